@@ -40,12 +40,6 @@ extension BarPart {
 extension FieldValue {
     /// The value as a binary number, for drawing; `nil` for what is no number.
     var number: Double? {
-        switch self {
-        case .integer(let number): Double(number)
-        case .decimal(let number): Double(number.description)
-        case .empty, .text, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .file, .rows:
-            nil
-        }
+        integer.map { Double($0) } ?? decimal.flatMap { Double($0.description) }
     }
 }

@@ -158,12 +158,8 @@ extension CardComposer {
     }
 
     private func chosen(_ value: FieldValue) -> [String] {
-        switch value {
-        case .choices(let list): list
-        case .empty: []
-        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .texts, .file, .rows:
-            [DisplayValue.canonicalText(of: value)]
-        }
+        if case .choices(let list) = value { return list }
+        if case .empty = value { return [] }
+        return [DisplayValue.canonicalText(of: value)]
     }
 }

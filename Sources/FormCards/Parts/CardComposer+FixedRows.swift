@@ -45,12 +45,8 @@ extension FormItem {
     /// Whether its values, words and issues have room in a cell.
     fileprivate var fitsIntoCell: Bool {
         guard kind == .input || kind == .secureInput, help == nil else { return false }
-        switch valueType {
-        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .file:
-            return !title.contains(where: TextTemplate.hasBraces)
-        case .multiline, .choices, .texts, .group: return false
-        }
+        return !valueType.hasLines && !valueType.isList && valueType != .group
+            && !title.contains(where: TextTemplate.hasBraces)
     }
 }
 

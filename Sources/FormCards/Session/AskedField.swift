@@ -107,13 +107,11 @@ struct AskedField {
 
     /// The value that the chosen choices are.
     func value(of values: [String]) -> FieldValue {
-        switch compiled.valueType {
-        case .choices: .choices(values)
+        switch compiled.valueType.family {
+        case .list where compiled.valueType == .choices: .choices(values)
         case .choice: values.first.map { .choice($0) } ?? .empty
-        case .boolean: .boolean(values.first == "true")
-        case .text, .multiline, .integer, .decimal, .date, .time, .dateTime, .localDateTime,
-            .duration, .texts, .file, .group:
-            .text(values.first ?? "")
+        case .truth: .boolean(values.first == "true")
+        case .text, .number, .time, .list, .file, .rows: .text(values.first ?? "")
         }
     }
 

@@ -293,13 +293,8 @@ struct SessionTexts {
 
     /// What decides how an answer is written in one line: several lines, a text an entry, or one line.
     static func control(of item: FormItem) -> FieldNode.Control {
-        switch item.valueType {
-        case .multiline: .lines
-        case .texts: .texts
-        case .text, .integer, .decimal, .boolean, .choice, .choices, .date, .time, .dateTime,
-            .localDateTime, .duration, .file, .group:
-            .line
-        }
+        guard item.valueType.hasLines else { return .line }
+        return item.valueType == .texts ? .texts : .lines
     }
 
     func labelled(_ label: String) -> String { words.labelled(label, "") }

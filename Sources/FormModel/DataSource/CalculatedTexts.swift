@@ -51,13 +51,7 @@ struct CalculatedTexts {
 extension FieldValue {
     /// The bytes of the texts in the value.
     fileprivate var textSize: Int {
-        switch self {
-        case .text(let text), .choice(let text): text.utf8.count
-        case .choices(let list), .texts(let list): list.reduce(0) { $0 + $1.utf8.count }
-        case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .file, .rows:
-            0
-        }
+        text?.utf8.count ?? texts.reduce(0) { $0 + $1.utf8.count }
     }
 }
 

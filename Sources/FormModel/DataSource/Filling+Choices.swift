@@ -90,17 +90,13 @@ extension Filling {
             else { return }
             choices.append(offered.list.choices[row])
         }
-        switch value {
-        case .choice(let value):
+        if case .choice(let value) = value {
             add(value)
             return TypedChoices.text(of: value, of: choices, for: reader)
-        case .choices(let values):
-            for value in values { add(value) }
-            return TypedChoices.text(of: values, of: choices, for: reader)
-        case .empty, .text, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .texts, .file, .rows:
-            return nil
         }
+        guard case .choices(let values) = value else { return nil }
+        for value in values { add(value) }
+        return TypedChoices.text(of: values, of: choices, for: reader)
     }
 }
 

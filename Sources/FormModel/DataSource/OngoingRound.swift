@@ -57,15 +57,9 @@ struct OngoingRound {
         let fields = filling.fields(asking: round.choiceSets.keys)
         for place in filling.places(of: fields) {
             let state = filling.sheet.record.root.state(at: place)
-            let typed: String
-            switch state.entered {
-            case .choice(let text), .text(let text): typed = text
-            case .choices(let list): typed = list.joined(separator: ",")
-            case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-                .duration, .texts, .file, .rows:
-                continue
-            }
-            guard let question = filling.sheet.question(at: place),
+            var typed = state.entered.text
+            if case .choices(let list) = state.entered { typed = list.joined(separator: ",") }
+            guard let typed, let question = filling.sheet.question(at: place),
                 round.choiceSets[question] != nil
                     || round.choiceSets[ChoiceQuestion(forAllValuesOf: question.name)] != nil,
                 let value = filling.chosen(by: .text(typed), at: place), value != state.entered

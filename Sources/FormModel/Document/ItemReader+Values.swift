@@ -78,25 +78,22 @@ extension ItemReader {
 
     /// A value as the default of a field of that type; `nil` for one that the type does not have.
     static func value(_ value: JSONValue, of type: ValueType) -> FieldValue? {
-        switch (value.kind, type) {
+        switch (value.kind, type.family) {
         case (.null, _): return .empty
-        case (.boolean, .boolean): return .boolean(value.boolean ?? false)
-        case (.number, .integer), (.number, .decimal):
+        case (.boolean, .truth): return .boolean(value.boolean ?? false)
+        case (.number, .number):
             if let number = value.number { return .decimal(number) }
         case (.string, .choice): return .choice(value.string ?? "")
-        case (.string, .text), (.string, .multiline), (.string, .date), (.string, .time),
-            (.string, .dateTime), (.string, .localDateTime), (.string, .duration),
-            (.string, .decimal):
+        case (.string, .number) where type == .integer: break
+        case (.string, .text), (.string, .time), (.string, .number):
             return .text(value.string ?? "")
-        case (.array, .choices):
+        case (.array, .list):
             let list = value.elements?.compactMap(\.string) ?? []
-            if list.count == value.elements?.count { return .choices(list) }
-        case (.array, .texts):
-            let list = value.elements?.compactMap(\.string) ?? []
-            if list.count == value.elements?.count { return .texts(list) }
-        case (_, .text), (_, .multiline), (_, .integer), (_, .decimal), (_, .boolean), (_, .date),
-            (_, .time), (_, .dateTime), (_, .localDateTime), (_, .duration), (_, .choice),
-            (_, .choices), (_, .texts), (_, .file), (_, .group):
+            if list.count == value.elements?.count {
+                return type == .choices ? .choices(list) : .texts(list)
+            }
+        case (_, .text), (_, .number), (_, .truth), (_, .time), (_, .choice), (_, .list),
+            (_, .file), (_, .rows):
             break
         }
         return nil

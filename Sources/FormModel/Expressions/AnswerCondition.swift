@@ -111,12 +111,7 @@ private struct AnswerConditionReader {
 
     /// A constant as a submission has it; `nil` for one of another type than text and truth.
     private func text(of index: Int32) -> String? {
-        switch code.value(ofConstant: index) {
-        case .boolean(let flag): String(flag)
-        case .text(let text): text
-        case nil, .empty, .integer, .decimal, .date, .time, .dateTime, .localDateTime, .duration,
-            .choice, .choices, .texts, .file, .rows:
-            nil
-        }
+        let value = code.value(ofConstant: index)
+        return value?.boolean.map { String($0) } ?? value?.text
     }
 }

@@ -24,16 +24,14 @@ extension JSONLimits {
 
     private static func values(of item: FormItem, _ limits: FieldLimits) -> Int {
         guard item.isInput else { return item.kind == .section && item.name != nil ? 1 : 0 }
-        switch item.valueType {
-        case .choices, .texts: return 1 + limits.listElements
-        case .group:
+        switch item.valueType.family {
+        case .list: return 1 + limits.listElements
+        case .rows:
             let cells = item.items.count(where: \.isInput)
             let rows = min(item.maximumRows, limits.groupCells / max(1, cells))
             return 1 + min(rows, formFile.members) * (1 + values(of: item.items, limits))
         case .file: return 1 + FileFacts.keys.count
-        case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .choice:
-            return 1
+        case .text, .number, .truth, .time, .choice: return 1
         }
     }
 }

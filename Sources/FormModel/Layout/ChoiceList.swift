@@ -60,9 +60,7 @@ extension ChoiceList {
     package static let maximumColumns = 16
 
     /// The types that a column may have.
-    static let columnTypes: [ValueType] = [
-        .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration,
-    ]
+    static let columnTypes: [ValueType] = [.text] + ValueType.allCases.filter(\.isScalar)
 
     /// Whether a text may name a list or fetched choices.
     static func isName(_ name: String) -> Bool {

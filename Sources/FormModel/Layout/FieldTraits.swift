@@ -13,21 +13,13 @@ struct FieldTraits: Sendable {
 
     /// Whether a text that is not canonical may be one that a person typed in the notation of a
     /// locale.
-    var isRead: Bool {
-        switch valueType {
-        case .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime, .duration:
-            !hasFormatter
-        case .text, .multiline, .choice, .choices, .texts, .file, .group: false
-        }
-    }
+    var isRead: Bool { valueType.isScalar && !hasFormatter }
 
     /// Whether the limit of text bytes applies; the notation of the other types is short.
     var isText: Bool {
-        switch valueType {
-        case .text, .multiline, .choice: true
-        case .date, .time, .dateTime, .localDateTime, .duration, .integer, .decimal, .boolean,
-            .choices, .texts, .file, .group:
-            hasFormatter
+        switch valueType.family {
+        case .text, .choice: true
+        case .number, .truth, .time, .list, .file, .rows: hasFormatter
         }
     }
 }

@@ -127,21 +127,20 @@ extension ValueReader {
         guard !traits.hasFormatter else {
             return stageText(range, isScratch, text, traits, field, &value)
         }
-        switch traits.valueType {
-        case .integer, .decimal:
+        switch traits.valueType.family {
+        case .number:
             range = trimmed(range, isScratch, text)
             guard !range.isEmpty else { return }
             let number = withBytes(range, isScratch, text) { ExactDecimal.read($0) }
             stageNumber(number, traits, field, &value)
-        case .boolean:
+        case .truth:
             range = trimmed(range, isScratch, text)
             guard !range.isEmpty else { return }
             guard let flag = withBytes(range, isScratch, text, { TypedReader.boolean($0) }) else {
                 return refuse(.wrongType, &value)
             }
             set(.boolean, .boolean(flag), field, &value)
-        case .text, .multiline, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .file, .group:
+        case .text, .time, .choice, .list, .file, .rows:
             stageText(range, isScratch, text, traits, field, &value)
         }
     }

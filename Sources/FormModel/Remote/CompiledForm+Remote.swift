@@ -95,12 +95,7 @@ extension CompiledForm {
 extension FieldValue {
     /// An element of a list, and the value itself where there is no such element.
     fileprivate func element(_ index: Int) -> FieldValue {
-        switch self {
-        case .choices(let list), .texts(let list):
-            list.indices.contains(index) ? .text(list[index]) : self
-        case .empty, .text, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .choice, .file, .rows:
-            self
-        }
+        let list = texts
+        return list.indices.contains(index) ? .text(list[index]) : self
     }
 }

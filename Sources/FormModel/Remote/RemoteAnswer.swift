@@ -42,14 +42,9 @@ extension FieldValue {
 
     /// The texts in the value, since every secret is a text.
     private var written: [String] {
-        switch self {
-        case .text(let text): [text]
-        case .file(let facts): [facts.name]
-        case .rows(let rows): rows.flatMap { $0.values.flatMap(\.value.written) }
-        case .empty, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .choices, .texts:
-            []
-        }
+        if case .text(let text) = self { return [text] }
+        if let file { return [file.name] }
+        return rows.flatMap { $0.values.flatMap(\.value.written) }
     }
 }
 

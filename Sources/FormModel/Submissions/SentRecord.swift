@@ -307,17 +307,15 @@ extension FieldValue {
             self = .empty
             return
         }
-        switch type {
-        case .choices: self = .choices(texts)
-        case .texts:
+        switch type.family {
+        case .list where type == .choices: self = .choices(texts)
+        case .list:
             // As the reader splits them: a line end of a browser is CRLF, which is one character.
             let lines = texts.flatMap { $0.utf8.split(separator: 0x0A) }
             self = .texts(
                 lines.map { WhiteSpace.trim(String(Substring($0))) }.filter { !$0.utf8.isEmpty })
         case .choice: self = .choice(last)
-        case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .file, .group:
-            self = .text(last)
+        case .text, .number, .truth, .time, .file, .rows: self = .text(last)
         }
     }
 }

@@ -74,14 +74,7 @@ extension TypedReader {
     /// The number of a value as its field shows it, without the units of the field; `nil` for a value that has no units:
     /// a number with the title of a choice, or no number.
     package func digits(of value: FieldValue, for field: FieldLayout) -> String? {
-        let number: ExactDecimal
-        switch value {
-        case .integer(let integer): number = ExactDecimal(Int128(integer))
-        case .decimal(let decimal): number = decimal
-        case .empty, .text, .boolean, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .file, .rows:
-            return nil
-        }
+        guard let number = value.decimal else { return nil }
         return title(of: number, for: field) == nil ? locale.text(of: number) : nil
     }
 

@@ -101,20 +101,22 @@ package final class TypedReader: Sendable {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
         let value: FieldValue? =
-            switch field.valueType {
-            case .text, .multiline: .text(text)
-            case .integer, .decimal:
+            switch field.valueType.family {
+            case .text: .text(text)
+            case .number:
                 number(typed, for: field).map(FieldValue.decimal)
                     ?? (isOther(typed, of: field) ? .choice(Choice.otherValue) : nil)
-            case .boolean: boolean(typed, for: field).map(FieldValue.boolean)
-            case .date, .time, .dateTime, .localDateTime, .duration:
+            case .truth: boolean(typed, for: field).map(FieldValue.boolean)
+            case .time:
                 self.value(typed, of: field.valueType)
             case .choice:
                 TypedChoices.one(typed, of: field.choices, for: self).map(FieldValue.choice)
-            case .choices: .choices(TypedChoices(field.choices, for: self).several(typed))
-            case .texts: .texts(TypedReader.lines(of: typed))
+            case .list:
+                field.valueType == .choices
+                    ? .choices(TypedChoices(field.choices, for: self).several(typed))
+                    : .texts(TypedReader.lines(of: typed))
             case .file: files?(typed).map(FieldValue.file)
-            case .group: nil
+            case .rows: nil
             }
         return value ?? .text(text)
     }

@@ -10,6 +10,19 @@ extension FieldValue {
         }
     }
 
+    /// The value as JSON writes it, where that is a text; `nil` for another value.
+    package var writtenText: String? {
+        switch self {
+        case .text(let text), .choice(let text): text
+        case .date(let date): date.description
+        case .time(let time): time.description
+        case .dateTime(let moment): moment.description
+        case .localDateTime(let local): local.description
+        case .duration(let duration): duration.description
+        case .empty, .integer, .decimal, .boolean, .choices, .texts, .rows, .file: nil
+        }
+    }
+
     /// The whole number; `nil` for another value.
     public var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 

@@ -31,7 +31,48 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     /// The rows of a group; an input cannot have this type.
     case group
 
-    package var isList: Bool { self == .choices || self == .texts }
+    /// What the values of several types have in common.
+    ///
+    /// Code that treats such types alike switches over their families, so that a new type stands in few places.
+    package enum Family: Sendable {
+        /// A text, of one line or of several.
+        case text
+        /// An integer or a decimal.
+        case number
+        /// Yes or no.
+        case truth
+        /// A date, a time, a moment or a duration, which has a canonical text.
+        case time
+        /// One choice.
+        case choice
+        /// Several choices or texts.
+        case list
+        case file
+        case rows
+    }
+
+    package var family: Family {
+        switch self {
+        case .text, .multiline: .text
+        case .integer, .decimal: .number
+        case .boolean: .truth
+        case .date, .time, .dateTime, .localDateTime, .duration: .time
+        case .choice: .choice
+        case .choices, .texts: .list
+        case .file: .file
+        case .group: .rows
+        }
+    }
+
+    package var isList: Bool { family == .list }
+
+    /// Whether its values are no texts, but have a text each, which may be in the notation of a locale.
+    package var isScalar: Bool {
+        switch family {
+        case .number, .truth, .time: true
+        case .text, .choice, .list, .file, .rows: false
+        }
+    }
 
     /// Whether values are typed in several lines.
     package var hasLines: Bool { self == .multiline || self == .texts }

@@ -31,15 +31,7 @@ extension JSONValue {
 extension FieldValue {
     /// The value as a form file writes it: a number, a truth value or a text.
     var formFileValue: FieldValue {
-        switch self {
-        case .integer(let number): .decimal(ExactDecimal(Int128(number)))
-        case .date(let date): .text(date.description)
-        case .time(let time): .text(time.description)
-        case .dateTime(let moment): .text(moment.description)
-        case .localDateTime(let local): .text(local.description)
-        case .duration(let duration): .text(duration.description)
-        case .choice(let text): .text(text)
-        case .empty, .text, .decimal, .boolean, .choices, .texts, .file, .rows: self
-        }
+        if let number = decimal { return .decimal(number) }
+        return writtenText.map { .text($0) } ?? self
     }
 }

@@ -60,14 +60,7 @@ extension FormLayout {
 
 extension FieldLayout {
     /// Whether its answers are a list of texts, of choices or of rows, which is empty where there are none.
-    var holdsList: Bool {
-        switch valueType {
-        case .choices, .texts, .group: true
-        case .text, .multiline, .integer, .decimal, .boolean, .date, .time, .dateTime,
-            .localDateTime, .duration, .choice, .file:
-            false
-        }
-    }
+    var holdsList: Bool { valueType.isList || valueType == .group }
 
     /// A list without elements.
     var emptyList: AnswerTree { rowKeys == nil ? .list([]) : .object([]) }

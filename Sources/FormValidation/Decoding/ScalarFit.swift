@@ -92,19 +92,6 @@ enum ScalarFit<Wanted> {
 }
 
 extension FieldValue {
-    /// The value as JSON writes it, where that is a text.
-    fileprivate var writtenText: String? {
-        switch self {
-        case .text(let text), .choice(let text): text
-        case .date(let date): date.description
-        case .time(let time): time.description
-        case .dateTime(let moment): moment.description
-        case .localDateTime(let local): local.description
-        case .duration(let duration): duration.description
-        case .empty, .integer, .decimal, .boolean, .choices, .texts, .rows, .file: nil
-        }
-    }
-
     /// The number as one of a type; `.some(nil)` if it does not fit exactly, and `nil` for another value.
     fileprivate func whole<Number: FixedWidthInteger>(_ type: Number.Type) -> Number?? {
         if case .integer(let number) = self { return .some(Number(exactly: number)) }

@@ -26,11 +26,11 @@ struct ConditionField {
         }
         self.item = field.item
         path = field.layout.path
-        switch field.item.valueType {
-        case .text, .multiline: readable = [.init("type", "string"), .init("minLength", 1)]
-        case .integer: readable = [.init("type", "integer")]
-        case .decimal: readable = [.init("type", "number")]
-        case .boolean: readable = [.init("type", "boolean")]
+        let type = field.item.valueType
+        switch type.family {
+        case .text: readable = [.init("type", "string"), .init("minLength", 1)]
+        case .number: readable = [.init("type", type == .integer ? "integer" : "number")]
+        case .truth: readable = [.init("type", "boolean")]
         // A form refuses an object that is no file in any case.
         case .file: readable = [.init("type", "object")]
         case .choice:
@@ -42,10 +42,10 @@ struct ConditionField {
                 size <= ConditionField.maximumBytesOfChoices
                 ? [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
                 : [.init("type", "string"), .init("minLength", 1)]
-        case .choices:
-            guard !field.item.hasUnknownChoices else { return nil }
+        case .list:
+            guard type == .choices, !field.item.hasUnknownChoices else { return nil }
             readable = [.init("type", "array"), .init("minItems", 1)]
-        case .date, .time, .dateTime, .localDateTime, .duration, .texts, .group: return nil
+        case .time, .rows: return nil
         }
     }
 

@@ -150,14 +150,9 @@ struct ConditionSchema {
 
 extension ExpressionCode {
     fileprivate func schema(ofConstant index: Int32) -> SchemaValue? {
-        switch value(ofConstant: index) {
-        case .boolean(let flag): .boolean(flag)
-        case .decimal(let number): .number(number)
-        case .text(let text): .text(text)
-        case nil, .empty, .integer, .date, .time, .dateTime, .localDateTime, .duration, .choice,
-            .choices, .texts, .file, .rows:
-            nil
-        }
+        let value = value(ofConstant: index)
+        return value?.boolean.map { .boolean($0) } ?? value?.decimal.map { .number($0) }
+            ?? value?.text.map { .text($0) }
     }
 }
 

@@ -134,14 +134,13 @@ public struct FormFileSchema: Sendable {
 
     /// The literal defaults that fit a value type; `null` fits every type.
     private static func literals(of type: ValueType) -> KeyShape {
-        switch type {
-        case .boolean: .boolean
-        case .integer: .wholeNumber(Int.min...Int.max)
-        case .decimal: .oneOf([.number, .text])
-        case .choices, .texts: .list(of: .text)
-        case .text, .multiline, .choice, .date, .time, .dateTime, .localDateTime, .duration: .text
+        switch type.family {
+        case .truth: .boolean
+        case .number: type == .integer ? .wholeNumber(Int.min...Int.max) : .oneOf([.number, .text])
+        case .list: .list(of: .text)
+        case .text, .choice, .time: .text
         case .file: .nothing
-        case .group: .anything
+        case .rows: .anything
         }
     }
 

@@ -171,13 +171,10 @@ struct UnattendedRun {
         _ line: LineReader.Line, of type: ValueType, at path: FieldPath, from lines: AnswerLines
     ) throws(SystemError) -> String? {
         guard let first = text(of: line, for: "\(path)", lines.number) else { return nil }
-        return switch type {
-        case .multiline: try paragraphs(first, for: "\(path)", from: lines)
-        case .texts: try list(first, at: path, from: lines)
-        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice, .choices, .file, .group:
-            first
-        }
+        guard type.hasLines else { return first }
+        return type == .texts
+            ? try list(first, at: path, from: lines)
+            : try paragraphs(first, for: "\(path)", from: lines)
     }
 
     /// The text of a line, or `nil` if it is too long or not UTF-8, which is reported.
