@@ -42,21 +42,26 @@ enum DefinitionChecks {
                 problems += required.problems(of: item, index, isHidden: isHidden)
             }
             guard item.kind == .group else { continue }
-            problems += GroupChecks.problems(
-                of: item, index, compiled.fieldIndices[index].map { compiled.fields[$0].layout },
-                in: compiled.lists, depth: depth + sections.depth + 1)
-            problems += ValueNameChecks.problems(of: item.values, beside: item.items).map {
-                $0.within(index)
-            }
-            if depth + sections.depth < FormItem.maximumGroupDepth,
-                let rows = compiled.fieldIndices[index].flatMap({ compiled.fields[$0].rows })
-            {
-                problems += Self.problems(
-                    of: item.items, rows, limits, depth: depth + sections.depth + 1,
-                    isHidden: isHidden
-                ).map { $0.within(index) }
-            }
+            problems += Self.problems(
+                ofGroup: item, index, compiled, limits, depth: depth + sections.depth + 1,
+                isHidden: isHidden)
         }
         return problems + compiled.problems
+    }
+
+    /// The problems of a group at a depth, and of the items of its rows.
+    private static func problems(
+        ofGroup group: FormItem, _ index: Int, _ compiled: CompiledForm, _ limits: DefinitionLimits,
+        depth: Int, isHidden: Bool
+    ) -> [DefinitionProblem] {
+        let field = compiled.fieldIndices[index].map { compiled.fields[$0] }
+        var problems = GroupChecks.problems(
+            of: group, index, field?.layout, in: compiled.lists, depth: depth)
+        var inside = ValueNameChecks.problems(of: group.values, beside: group.items)
+        if depth <= FormItem.maximumGroupDepth, let rows = field?.rows {
+            inside += Self.problems(of: group.items, rows, limits, depth: depth, isHidden: isHidden)
+        }
+        problems += inside.map { $0.within(index) }
+        return problems
     }
 }

@@ -164,50 +164,7 @@ public struct MessageCatalog: Sendable {
         if own == nil, issue.code == .remote, case .text(let said) = issue.parameters["message"] {
             return said
         }
-        func fact(_ name: String) -> String? {
-            switch name {
-            case "title":
-                let title = form.text(subject.title, about: issue, in: locale)
-                return own == nil ? self.title(title, ofEntry: subject.entry, issue) : title
-            case "code": return issue.code.rawValue
-            case "otherTitle":
-                return issue.parameters["other"].map {
-                    title(of: issue.otherField?.text ?? $0.description, beside: issue, in: form)
-                }
-            case "titles":
-                guard !issue.ruleFields.isEmpty else { break }
-                return text(
-                    of: .list(issue.ruleFields.map { title(of: $0.text, beside: issue, in: form) }))
-            case "ending" where issue.code == .ended:
-                guard let title = form.compiled.conditions.ending(of: issue)?.title else { break }
-                return form.text(title, about: issue, in: locale)
-            case "button" where issue.code == .submitDisabled:
-                guard let button = form.compiled.conditions.button(of: issue) else { break }
-                return form.text(button.title, about: issue, in: locale)
-            case "example": return example(for: issue.code, issue.parameters)
-            case "in" where issue.code == .weekday:
-                return issue.parameters[name].map { text(of: weekdays($0)) }
-            case "choice" where own != nil && issue.code != .notAlone:
-                // There it is the name of a field.
-                return nil
-            case "choice":
-                return issue.parameters[name].map {
-                    text(of: titles(of: .list([$0.description]), about: issue, in: form))
-                }
-            case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
-                return issue.parameters[name].map {
-                    text(of: titles(of: $0, about: issue, in: form))
-                }
-            case "min", "max", "above", "below", "of":
-                guard own == nil, issue.code.hasBound, let field = subject.field else { break }
-                return issue.parameters[name].flatMap { bound($0, of: field, in: form) }
-                    ?? issue.parameters[name].map(text)
-            default: break
-            }
-            // The values of the form's own texts are shown as their fields show them.
-            guard !issue.isOfText(parameter: name) else { return nil }
-            return issue.parameters[name].map(text)
-        }
+        let fact = { self.fact($0, of: issue, in: form, own: own, subject) }
         if let own,
             let filled = issue.filled(
                 own, in: locale, formLanguage: form.locale, parameter: fact)
@@ -223,6 +180,55 @@ public struct MessageCatalog: Sendable {
             let text = form.compiled.conditions.ending(of: issue)?.text
         else { return sentence }
         return sentence + " " + plainText(text, of: issue, in: form)
+    }
+
+    /// The text for a placeholder of the sentence about an issue, which may be the form's own; `nil` for no such text.
+    private func fact(
+        _ name: String, of issue: FormIssue, in form: Form, own: LocalizedText?,
+        _ subject: IssueSubject
+    ) -> String? {
+        switch name {
+        case "title":
+            let title = form.text(subject.title, about: issue, in: locale)
+            return own == nil ? self.title(title, ofEntry: subject.entry, issue) : title
+        case "code": return issue.code.rawValue
+        case "otherTitle":
+            return issue.parameters["other"].map {
+                title(of: issue.otherField?.text ?? $0.description, beside: issue, in: form)
+            }
+        case "titles":
+            guard !issue.ruleFields.isEmpty else { break }
+            return text(
+                of: .list(issue.ruleFields.map { title(of: $0.text, beside: issue, in: form) }))
+        case "ending" where issue.code == .ended:
+            guard let title = form.compiled.conditions.ending(of: issue)?.title else { break }
+            return form.text(title, about: issue, in: locale)
+        case "button" where issue.code == .submitDisabled:
+            guard let button = form.compiled.conditions.button(of: issue) else { break }
+            return form.text(button.title, about: issue, in: locale)
+        case "example": return example(for: issue.code, issue.parameters)
+        case "in" where issue.code == .weekday:
+            return issue.parameters[name].map { text(of: weekdays($0)) }
+        case "choice" where own != nil && issue.code != .notAlone:
+            // There it is the name of a field.
+            return nil
+        case "choice":
+            return issue.parameters[name].map {
+                text(of: titles(of: .list([$0.description]), about: issue, in: form))
+            }
+        case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
+            return issue.parameters[name].map {
+                text(of: titles(of: $0, about: issue, in: form))
+            }
+        case "min", "max", "above", "below", "of":
+            guard own == nil, issue.code.hasBound, let field = subject.field else { break }
+            return issue.parameters[name].flatMap { bound($0, of: field, in: form) }
+                ?? issue.parameters[name].map(text)
+        default: break
+        }
+        // The values of the form's own texts are shown as their fields show them.
+        guard !issue.isOfText(parameter: name) else { return nil }
+        return issue.parameters[name].map(text)
     }
 
     /// A text of the form that may have markup, on one line.

@@ -32,6 +32,14 @@ extension ImportedItem {
             property,
             "An object of any keys becomes rows of a key and a value, so its answers have another shape.",
             .reshaping)
+        boundRows(of: kind, entries)
+        members.append(.init(.validators, .list(validators)))
+        addDefaultEntries(kind)
+        return .object(members)
+    }
+
+    /// Limits the number of rows by that of the keys.
+    private mutating func boundRows(of kind: ImportedKind, _ entries: SchemaEntries) {
         for facet in entries.largest { addMaximumRows(facet, columns: 2) }
         if let required, !isOfEntry,
             !entries.fewest.contains(where: { ($0.value.integer ?? 0) > 0 })
@@ -45,9 +53,6 @@ extension ImportedItem {
                 requireRows(facet)
             }
         }
-        members.append(.init(.validators, .list(validators)))
-        addDefaultEntries(kind)
-        return .object(members)
     }
 
     private mutating func valueOfEntries(

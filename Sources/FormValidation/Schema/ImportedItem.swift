@@ -130,6 +130,23 @@ struct ImportedItem {
             return nil
         }
         losses += kind.placed + filter.losses
+        loseMeanings(of: property, kind, references)
+        addRequired(kind)
+        if kind.valueType != "choice" {
+            for addition in ImportedValidators(kind, isRequired: required != nil).list {
+                add(addition)
+            }
+        }
+        loseLimits(of: kind)
+        addExample(kind)
+        if let facet = kind.facet("default"), !kind.isSecret { addDefault(facet) }
+        return .object(members + validatorsMember)
+    }
+
+    /// Reports what the schema of an input says and its field does not, and the other way round.
+    private mutating func loseMeanings(
+        of property: SchemaFacet, _ kind: ImportedKind, _ references: SchemaReferences
+    ) {
         if !references.isOfForm, (kind.elements.first ?? kind).allowsControls {
             losses.add(
                 property,
@@ -153,16 +170,6 @@ struct ImportedItem {
         {
             losses.add(facet, "The field may be missing, and a form would want it to be ticked.")
         }
-        addRequired(kind)
-        if kind.valueType != "choice" {
-            for addition in ImportedValidators(kind, isRequired: required != nil).list {
-                add(addition)
-            }
-        }
-        loseLimits(of: kind)
-        addExample(kind)
-        if let facet = kind.facet("default"), !kind.isSecret { addDefault(facet) }
-        return .object(members + validatorsMember)
     }
 
     /// Adds the unit of a number in place of the keyword, if a form can have it.

@@ -10,21 +10,7 @@ extension ObjectConditions {
         allowsRules: Bool
     ) {
         var fields = ConditionFields(items, plans, trial)
-        var isStable = false
-        while !isStable {
-            isStable = true
-            for (name, entry) in plans.sorted(by: { $0.key < $1.key }) {
-                guard let lost = entry.plan.shown.first(where: { !fields.allow($0) }) else {
-                    continue
-                }
-                isStable = false
-                plans[name] = nil
-                fields.remove(name)
-                drop(
-                    name, lost.facet,
-                    "A form cannot say when \"\(name)\" is allowed, so it is left out.")
-            }
-        }
+        dropUnsayable(&fields)
         items = items.compactMap { item in
             guard case .text(let text)? = item[.name], let name = FieldName(text),
                 let entry = plans[name]
@@ -46,6 +32,25 @@ extension ObjectConditions {
                 && refuse(last, while: others.joined(separator: " && "), &items, trial)
             if !isAdded {
                 lose(exclusion.facet, .notExpressed(exclusion.facet.keyword, by: "a form"))
+            }
+        }
+    }
+
+    /// Removes the plans with a condition that a form cannot express, until none depends on a removed item.
+    private mutating func dropUnsayable(_ fields: inout ConditionFields) {
+        var isStable = false
+        while !isStable {
+            isStable = true
+            for (name, entry) in plans.sorted(by: { $0.key < $1.key }) {
+                guard let lost = entry.plan.shown.first(where: { !fields.allow($0) }) else {
+                    continue
+                }
+                isStable = false
+                plans[name] = nil
+                fields.remove(name)
+                drop(
+                    name, lost.facet,
+                    "A form cannot say when \"\(name)\" is allowed, so it is left out.")
             }
         }
     }

@@ -16,16 +16,8 @@ enum ControlChecks {
             ])
     }
 
-    private static func control(of item: FormItem) -> (FormKey, DefinitionProblem)? {
-        guard let control = item.control else { return nil }
-        func wrong(_ expected: String) -> (FormKey, DefinitionProblem) {
-            (
-                .control,
-                DefinitionProblem(
-                    .wrongType,
-                    parameters: ["key": .key(.control), "expected": .text(expected)])
-            )
-        }
+    /// The words of the controls that a field of its type may have.
+    private static func allowedWords(of item: FormItem) -> [String] {
         let hasChoices = !item.choices.isEmpty || item.choicesOf != nil
         let isNumber = item.valueType.isNumber
         var allowed = FieldControl.words.filter {
@@ -36,6 +28,20 @@ enum ControlChecks {
         if FieldControl.typesOfRows.contains(item.valueType) {
             allowed.append(FormKey.rows.rawValue)
         }
+        return allowed
+    }
+
+    private static func control(of item: FormItem) -> (FormKey, DefinitionProblem)? {
+        guard let control = item.control else { return nil }
+        func wrong(_ expected: String) -> (FormKey, DefinitionProblem) {
+            (
+                .control,
+                DefinitionProblem(
+                    .wrongType,
+                    parameters: ["key": .key(.control), "expected": .text(expected)])
+            )
+        }
+        let allowed = allowedWords(of: item)
         guard !allowed.isEmpty else { return (.control, misplaced(.control, in: item)) }
         guard allowed.contains(control.word ?? FormKey.rows.rawValue) else {
             return wrong(

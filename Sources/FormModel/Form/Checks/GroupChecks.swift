@@ -69,6 +69,14 @@ enum GroupChecks {
         guard rows.count <= maximum else {
             return [problem(.tooManyChoices, ["max": .integer(maximum)])]
         }
+        return problemsOfEach(rows, of: group, index, layout, problem)
+    }
+
+    /// The problems of each of the fixed rows: its text, its key in an object and in a form post, and its conditions.
+    private static func problemsOfEach(
+        _ rows: [Choice], of group: FormItem, _ index: Int, _ layout: FieldLayout?,
+        _ problem: (DefinitionCode, IssueParameters, DefinitionProblem.Part) -> DefinitionProblem
+    ) -> [DefinitionProblem] {
         let values = FieldTable(rows.map { $0.title.isBlank ? nil : $0.value })
         // Texts that differ in their normal form only are equal.
         var keys: Set<String> = []
@@ -78,10 +86,10 @@ enum GroupChecks {
             var problems: [DefinitionProblem] = []
             if !group.hasRowsOfList {
                 if row.value.utf8.isEmpty || row.title.isBlank {
-                    problems.append(problem(.emptyText, at: part))
+                    problems.append(problem(.emptyText, [:], part))
                 } else if values.index(of: row.value.utf8Span.span) != at {
                     problems.append(
-                        problem(.duplicateChoice, ["value": .text(row.value)], at: part))
+                        problem(.duplicateChoice, ["value": .text(row.value)], part))
                 }
             }
             if group.rowShape == .object, problems.isEmpty {
@@ -89,20 +97,20 @@ enum GroupChecks {
                     problems.append(found.placed(item: index, part: part))
                 } else if !keys.insert(row.value).inserted {
                     problems.append(
-                        problem(.duplicateAnswerKey, ["key": .text(row.value)], at: part))
+                        problem(.duplicateAnswerKey, ["key": .text(row.value)], part))
                 }
             }
             if let other = clashes?.other(than: row.value) {
                 let detail = "in a form post, it could lead into the row \(quoted(other))"
                 problems.append(
                     problem(
-                        .reservedKey, ["key": .text(row.value), "detail": .text(detail)], at: part))
+                        .reservedKey, ["key": .text(row.value), "detail": .text(detail)], part))
             }
             for key in row.conditionKeys {
                 problems.append(
                     problem(
                         .misplacedKey,
-                        ["key": .key(key), "owner": .text("a choice of fixed rows")], at: part))
+                        ["key": .key(key), "owner": .text("a choice of fixed rows")], part))
             }
             return problems
         }

@@ -1,15 +1,34 @@
 /// Finds keys that an item of its kind cannot have.
-enum KeyChecks {
+struct KeyChecks {
+    private let item: FormItem
+    private let index: Int
+    private var problems: [DefinitionProblem] = []
+
     static func problems(
         of item: FormItem, _ index: Int, isInRow: Bool = false
     ) -> [DefinitionProblem] {
-        var problems: [DefinitionProblem] = []
-        func add(_ key: FormKey, _ owner: String, _ part: DefinitionProblem.Part? = nil) {
-            problems.append(
-                DefinitionProblem(
-                    .misplacedKey, parameters: ["key": .key(key), "owner": .text(owner)],
-                    item: index, part: part ?? .key(key)))
-        }
+        var checks = KeyChecks(item, index)
+        checks.checkKind()
+        if item.isInput { checks.checkInput(isInRow: isInRow) }
+        return checks.problems
+    }
+
+    private init(_ item: FormItem, _ index: Int) {
+        self.item = item
+        self.index = index
+    }
+
+    private mutating func add(
+        _ key: FormKey, _ owner: String, _ part: DefinitionProblem.Part? = nil
+    ) {
+        problems.append(
+            DefinitionProblem(
+                .misplacedKey, parameters: ["key": .key(key), "owner": .text(owner)],
+                item: index, part: part ?? .key(key)))
+    }
+
+    /// What an item of any kind may have.
+    private mutating func checkKind() {
         for key in item.misplaced.map(FormKey.init) {
             add(key, item.kind.withArticle, key == .default ? .defaultValue : nil)
         }
@@ -27,7 +46,10 @@ enum KeyChecks {
         if item.unknownFields != nil, item.kind == .section, item.name == nil {
             add(.unknownFields, "a section without a name")
         }
-        guard item.isInput else { return problems }
+    }
+
+    /// Which keys of an input exclude each other.
+    private mutating func checkInput(isInRow: Bool) {
         // A group that cannot be changed has no rows, rather than those of its default.
         if item.kind == .group, item.enabledWhen != nil, !item.defaultValue.isEmpty {
             add(.default, "a group that has \"enabledWhen\"", .defaultValue)
@@ -62,6 +84,5 @@ enum KeyChecks {
             if !item.defaultValue.isEmpty || item.defaultExpression != nil { add(.default, owner) }
             if item.enabledWhen != nil { add(.enabledWhen, owner) }
         }
-        return problems
     }
 }
