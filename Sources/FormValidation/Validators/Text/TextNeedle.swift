@@ -46,16 +46,3 @@ struct TextNeedle: Sendable {
         return false
     }
 }
-
-extension Validator {
-    /// The problem of looking for no text, or for an empty one, which every text contains.
-    func problems(lookingFor texts: [String]) -> [DefinitionProblem] {
-        guard texts.isEmpty || texts.contains(where: \.isEmpty) else { return [] }
-        return missing("a text or a list of texts, none of them empty")
-    }
-
-    /// Adds a finding, with the `reason` `several` if there are several texts.
-    func add(_ code: IssueCode, about texts: [String], to findings: inout Findings) {
-        findings.add(code, parameters: texts.count > 1 ? ["reason": .text("several")] : [:])
-    }
-}
