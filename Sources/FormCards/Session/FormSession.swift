@@ -240,17 +240,8 @@ public final class FormSession {
     /// Moves to another question by a key, with what is typed as the answer; a command is performed instead, as by Enter.
     private func leave(by move: (_ rest: String?) -> Navigator.Outcome) -> [SessionEffect] {
         let rest = question.takeRest()
-        switch rest {
-        case .line(let text, let hasPaste):
-            let command = TypedCommand.read(
-                text, after: question.focus.prefill, isSecret: false, hasPaste: hasPaste)
-            if case .answer = command { break }
-            return perform(command, in: text)
-        case .filter(let text):
-            let command = TypedCommand.read(
-                text, after: question.focus.prefill, isSecret: false)
-            if command.isCommand { return perform(command, in: text) }
-        case .nothing, .value, .secret: break
+        if let (command, line) = rest.command(after: question.focus.prefill) {
+            return perform(command, in: line)
         }
         return effects(of: move(take(rest)))
     }
@@ -333,7 +324,7 @@ public final class FormSession {
             question.removeCommand()
             return leave()
         case .open, .edit, .entry:
-            guard let action = action(of: command) else {
+            guard let action = command.action(on: presentCard, menu) else {
                 return askAgain(text: text, [texts.error(.noAction)])
             }
             question.removeCommand()
@@ -783,22 +774,6 @@ public final class FormSession {
         if card.openAction != nil { commands.append(texts.words(.openCommand)) }
         if card.editAction != nil { commands.append(texts.words(.editCommand)) }
         return commands.map { FocusMessage(.note, $0) }
-    }
-
-    /// The action that a command asks the program for; `nil` if the present card has none.
-    private func action(of command: TypedCommand) -> FieldName? {
-        switch command {
-        case .open: return presentCard?.openAction
-        case .edit: return presentCard?.editAction
-        case .entry(let number):
-            let menu = menu
-            guard menu.indices.contains(number - 1),
-                case .custom(let action)? = menu[number - 1].action
-            else { return nil }
-            return action
-        case .answer, .back, .next, .help, .editor, .suggest, .review, .skip, .quit, .unknown:
-            return nil
-        }
     }
 
     /// Goes on after an action, which may have failed for a reason.

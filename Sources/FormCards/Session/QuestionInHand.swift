@@ -46,6 +46,21 @@ struct QuestionInHand {
         /// A text that names no choice.
         case filter(String)
         case secret(String)
+
+        /// The command that is typed, and its line; `nil` for an answer.
+        func command(after prefill: String) -> (TypedCommand, line: String)? {
+            switch self {
+            case .line(let line, let hasPaste):
+                let command = TypedCommand.read(
+                    line, after: prefill, isSecret: false, hasPaste: hasPaste)
+                if case .answer = command { return nil }
+                return (command, line)
+            case .filter(let line):
+                let command = TypedCommand.read(line, after: prefill, isSecret: false)
+                return command.isCommand ? (command, line) : nil
+            case .nothing, .value, .secret: return nil
+            }
+        }
     }
 
     /// What the person is doing.

@@ -70,6 +70,27 @@ enum TypedCommand: Equatable {
         }
     }
 
+    /// The action that it asks the program for; `nil` if the card has none.
+    ///
+    /// - Parameters:
+    ///   - card: The card of the present question.
+    ///   - menu: The entries of its menu.
+    /// - Returns: The name of the action.
+    func action(on card: Card?, _ menu: @autoclosure () -> [ActionNode]) -> FieldName? {
+        switch self {
+        case .open: return card?.openAction
+        case .edit: return card?.editAction
+        case .entry(let number):
+            let menu = menu()
+            guard menu.indices.contains(number - 1),
+                case .custom(let action)? = menu[number - 1].action
+            else { return nil }
+            return action
+        case .answer, .back, .next, .help, .editor, .suggest, .review, .skip, .quit, .unknown:
+            return nil
+        }
+    }
+
     /// The line to type for a text as an answer.
     static func line(typing text: String) -> String {
         text.utf8.first == UInt8(ascii: ":") ? ":" + text : text
