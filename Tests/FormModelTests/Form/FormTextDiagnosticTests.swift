@@ -28,6 +28,7 @@ import Testing
             #""{⟦unknownField⟧row}""#,
             #""{⟦unknownField⟧}""#, #"{ "en": "{age}", "de": "Alter {⟦unknownField⟧alter}" }"#,
             #"{ "en": "{⟦unknownField⟧a}", "de": "{age} ⟦malformedTemplate⟧}" }"#,
+            "\"" + String(repeating: "{⟦unknownField⟧z}", count: 16) + "{z}\"",
         ])
     func ofATitle(_ text: String) {
         form("title", text).check()

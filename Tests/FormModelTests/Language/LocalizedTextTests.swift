@@ -100,4 +100,14 @@ import Testing
             """
         ).check()
     }
+
+    @Test func atMostSixteenMistakesOfATextAreReported() {
+        let sixteen = String(repeating: "{⟦unknownPlaceholder⟧z}", count: 16)
+        MarkedForm(
+            """
+            {"formrun":1,"id":"t","title":"T","items":[
+              {"type":"input","name":"a","title":"A","messages":{"wrongType":"\(sixteen){z}"}}]}
+            """
+        ).check()
+    }
 }
