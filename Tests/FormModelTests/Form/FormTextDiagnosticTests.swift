@@ -28,7 +28,7 @@ import Testing
             #""{⟦unknownField⟧row}""#,
             #""{⟦unknownField⟧}""#, #"{ "en": "{age}", "de": "Alter {⟦unknownField⟧alter}" }"#,
             #"{ "en": "{⟦unknownField⟧a}", "de": "{age} ⟦malformedTemplate⟧}" }"#,
-            "\"" + String(repeating: "{⟦unknownField⟧z}", count: 16) + "{z}\"",
+            "\"" + (1...16).map { "{⟦unknownField⟧z\($0)}" }.joined() + "{z17}\"",
         ])
     func ofATitle(_ text: String) {
         form("title", text).check()

@@ -73,44 +73,4 @@ import Testing
         default: "\(value)"
         }
     }
-
-    /// A page that lowers the number of its rows may still have the last ones, if nothing was entered in them.
-    @Test(
-        arguments: [
-            ("n=1&r.0.t=x&r.1=&r.2=", 1, []), ("n=1&r.0.t=x&r.1.t=&r.2.t=", 1, []),
-            ("n=1&r.0=&r.1=", 1, []), ("n=0&r.0=&r.1=", 0, []), ("n=2&r.0=&r.1=&r.2=", 2, []),
-            // Nothing is left out before a row in which something was entered, or that cannot be read.
-            ("n=1&r.0=&r.1=&r.2.t=x", 3, ["/r tooMany"]), ("n=1&r.0=&r.1.b=on", 2, ["/r tooMany"]),
-            ("n=1&r.0=&r.1.t=x&r.2=", 2, ["/r tooMany"]),
-            ("n=1&r.0=&r.1.q.0.h=x", 2, ["/r tooMany"]),
-            ("n=1&r.0=&r.1.k.0.h=x", 2, ["/r tooMany"]), ("n=1&r.0=&r.1.k.0.h=", 1, []),
-            ("n=1&r.0=&r.1.m=x", nil, ["/r tooMany", "/r/1/m wrongType"]),
-            // It stays where no page says that it was there before.
-            ("n=1&r.0=&r.1=&form-", 2, ["/r tooMany"]),
-        ] as [(String, Int?, [String])])
-    func rowsBeyondTheNumber(_ row: (body: String, count: Int?, issues: [String])) throws {
-        let form = try Form(
-            id: "f", title: "F",
-            items: [
-                .input("n", title: "N", value: .integer),
-                .group(
-                    "r", title: "R", rows: .expression("n"),
-                    items: [
-                        .input("t", title: "T"), .input("b", title: "B", value: .boolean),
-                        .input("m", title: "M", value: .integer),
-                        .group("q", title: "Q", items: [.input("h", title: "H")]),
-                        .group(
-                            "k", title: "K", rows: .choices(["u", "v"]),
-                            items: [.input("h", title: "H")]),
-                    ]),
-            ])
-        let body =
-            row.body.hasSuffix("form-") ? String(row.body.dropLast(6)) : row.body + "&form-page=p"
-        let report = FormValidator(form).validate(.urlEncoded(body))
-        #expect(report.issues.map { "\($0.path) \($0.code)" } == row.issues)
-        if let count = row.count {
-            let value = report.values.first { $0.name == "r" }?.value
-            #expect((value?.rowList.count ?? 0) == count)
-        }
-    }
 }
