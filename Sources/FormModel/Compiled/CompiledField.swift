@@ -30,11 +30,11 @@ package final class CompiledField: Sendable {
     package let rowList: FieldReference?
     /// The compiled form of the rows of a group; `nil` for another field.
     package let rows: CompiledForm?
-    /// Whether it is a group whose rows are validated independently, and whose only other validator limits the number
-    /// of rows.
+    /// Whether it is a group whose only other validator limits the number of rows, so that a row needs no validation where it
+    /// has not changed and reads nothing that has.
     let validatesRowsAlone: Bool
-    /// Whether the validation of a row of the group reads other rows of it.
-    let validatesRowsByOthers: Bool
+    /// What validators of the rows of the group read in other rows of it, by their fields; `nil` if nothing.
+    let rowReaders: RowReaders?
     private let made = Mutex<(any AnyObject & Sendable)?>(nil)
 
     /// What another module makes of the definition of the field, a value of one type, which is made once.
@@ -72,8 +72,8 @@ package final class CompiledField: Sendable {
         rowNumber = built.rowNumber
         rowList = built.rowList
         rows = built.rows
-        validatesRowsAlone = built.validatesRowsAlone
-        validatesRowsByOthers = built.validatesRows(reading: index)
+        validatesRowsAlone = built.validatesRowsAlone && !built.namesInIssues(index)
+        rowReaders = built.rowReaders(of: index)
     }
 
     package var name: FieldName { layout.name }
@@ -99,6 +99,32 @@ package final class CompiledField: Sendable {
     /// The validators without those that every group has.
     var itemValidators: ArraySlice<CompiledValidator> {
         validators[(rows == nil ? 0 : 1)..<(rowsValidator ?? validators.count)]
+    }
+
+    /// What its validators, and those of its rows, read in the rows of a group around it.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - fieldCount: The number of fields of the rows of the group.
+    /// - Returns: What they read.
+    func validatorReads(ofRowsOf group: FieldReference, fieldCount: Int) -> RowReads {
+        var reads = RowReads()
+        for (index, validator) in validators.enumerated()
+        where validator.enclosingReads.contains(group) {
+            if let rows, index == rowsValidator {
+                let inner = FieldReference(up: group.up + 1, field: group.field)
+                for field in rows.fields {
+                    reads.addAll(
+                        of: field.validatorReads(ofRowsOf: inner, fieldCount: fieldCount))
+                }
+            } else if validator.codes.isEmpty {
+                // Which rows choices read is not known.
+                reads.addEvery(fieldCount: fieldCount)
+            } else {
+                for code in validator.codes { reads.add(code, of: group) }
+            }
+        }
+        return reads
     }
 
     /// Whether an issue may contain a measure of its value: the length of a secret must remain unknown, but the
@@ -129,14 +155,21 @@ struct CompiledValidator: Sendable {
     let reads: [Int]
     /// The fields of enclosing scopes that it reads.
     let enclosingReads: [FieldReference]
+    /// Its expressions that read enclosing scopes; none where it reads them otherwise, as choices and rows do.
+    let codes: [ExpressionCode]
 
     /// - Parameters:
     ///   - validator: The validator, with compiled expressions.
     ///   - layout: The fields of its record.
-    ///   - enclosingReads: The fields of enclosing scopes that its expressions read.
-    init(_ validator: any Validator, in layout: FormLayout, enclosingReads: [FieldReference] = []) {
+    ///   - codes: Its expressions that read enclosing scopes.
+    ///   - enclosingReads: The fields of enclosing scopes that it reads otherwise.
+    init(
+        _ validator: any Validator, in layout: FormLayout, _ codes: [ExpressionCode] = [],
+        enclosingReads: [FieldReference] = []
+    ) {
         self.validator = validator
-        self.enclosingReads = enclosingReads
+        self.codes = codes
+        self.enclosingReads = codes.flatMap { $0.reads.filter { $0.up > 0 } } + enclosingReads
         reads = validator.reads.compactMap(layout.readableIndex)
     }
 }

@@ -20,6 +20,9 @@ package struct ConditionPlan: Sendable {
     let readsOwnRows: Bool
     /// The steps that read other rows of their group.
     let rowReaders: RowReaders
+    /// For each step, whether it reads all rows of its group, or touches a step of its row or of the next one that does; none
+    /// where rows read no other rows.
+    let reachesAllRows: [Bool]
     /// Whether there are only default expressions, which apply to a filling-in and not to a submission.
     let isDefaultOnly: Bool
 
@@ -49,7 +52,9 @@ package struct ConditionPlan: Sendable {
         previousFields = sorted.previousFields
         readsOwnRows = sorted.readsOwnRows
         if let group, sorted.readsOwnRows {
-            rowReaders = RowReaders(steps, of: group, fieldCount: itemOfField.count)
+            let own = FieldReference(up: 1, field: group)
+            rowReaders = RowReaders(
+                steps.map { $0.reads(ofRowsOf: own) }, fieldCount: itemOfField.count)
         } else {
             rowReaders = RowReaders()
         }
@@ -71,6 +76,8 @@ package struct ConditionPlan: Sendable {
                 stepsOfContainer[container, default: []].append(index)
             }
         }
+        reachesAllRows = ConditionPlan.reachingAllRows(
+            steps, rowReaders, readers: readers, stepsOfContainer)
         enclosingReads = FieldReferences(steps.lazy.flatMap(\.enclosingReads)).list
         enclosingSteps = steps.indices.filter { [steps] in !steps[$0].enclosingReads.isEmpty }
         isDefaultOnly = steps.allSatisfy(\.isDefaultOnly)
@@ -79,6 +86,32 @@ package struct ConditionPlan: Sendable {
         self.stepsOfContainer = stepsOfContainer
         self.endings = endings
         submitButtons = group != nil ? [] : SubmitButton.buttons(among: items, steps, stepOfItem)
+    }
+
+    /// For each step, whether it or a step that its result touches reads all rows of the group.
+    private static func reachingAllRows(
+        _ steps: [ConditionStep], _ rowReaders: RowReaders, readers: [[Int]],
+        _ stepsOfContainer: [ItemContainer: [Int]]
+    ) -> [Bool] {
+        guard !rowReaders.ofEveryRow.isEmpty else { return [] }
+        var reaches = [Bool](repeating: false, count: steps.count)
+        for step in rowReaders.ofEveryRow { reaches[step] = true }
+        var isOther = true
+        while isOther {
+            isOther = false
+            // A step touches later ones of its row, and any of the next row.
+            for index in steps.indices.reversed() where !reaches[index] {
+                let step = steps[index]
+                var touched = step.opened.flatMap { stepsOfContainer[$0] } ?? []
+                if step.field >= 0 {
+                    touched += readers[step.field] + rowReaders.ofPrevious[step.field]
+                }
+                guard touched.contains(where: { reaches[$0] }) else { continue }
+                reaches[index] = true
+                isOther = true
+            }
+        }
+        return reaches
     }
 
     /// The dependency order of steps, each of which follows what it reads and the container around it.

@@ -29,14 +29,19 @@ struct FieldBuilder {
     /// The fields that its validators and the texts of its issues read.
     var reads: [Int] { validators.flatMap(\.reads) + textReads.sorted() }
 
-    /// Whether validators of its rows, or texts of its issues, read the field at an index, which is that of the group itself.
-    func validatesRows(reading group: Int) -> Bool {
-        textReads.contains(group)
-            || rows?.fields.contains { field in
-                field.validators.contains {
-                    $0.enclosingReads.contains(FieldReference(up: 1, field: group))
-                }
-            } == true
+    /// Whether the texts of its issues read the field at an index.
+    func namesInIssues(_ field: Int) -> Bool { textReads.contains(field) }
+
+    /// What the validators of its rows read in other rows.
+    ///
+    /// - Parameter group: The index of the group itself.
+    /// - Returns: The fields of rows as readers; `nil` if they read nothing there.
+    func rowReaders(of group: Int) -> RowReaders? {
+        guard let fields = rows?.fields else { return nil }
+        let own = FieldReference(up: 1, field: group)
+        let reads = fields.map { $0.validatorReads(ofRowsOf: own, fieldCount: fields.count) }
+        guard reads.contains(where: \.isAny) else { return nil }
+        return RowReaders(reads, fieldCount: fields.count)
     }
 
     /// Notes that a text of its issues reads fields.
@@ -54,15 +59,14 @@ struct FieldBuilder {
         in layout: FormLayout, _ binder: inout ExpressionBinder
     ) {
         for (position, validator) in item.validators.enumerated() {
-            let (reads, sentences) = (binder.repeatedReads.count, binder.compiledSentences.count)
+            let (codes, sentences) = (binder.enclosingCodes.count, binder.compiledSentences.count)
             binder.context = DefinitionContext(self.layout, in: layout)
             let bound = validator.bound(by: &binder)
             for (_, sentence) in binder.compiledSentences[sentences...] {
                 note(textReads: sentence.reads)
             }
             validators.append(
-                CompiledValidator(
-                    bound, in: layout, enclosingReads: Array(binder.repeatedReads[reads...])))
+                CompiledValidator(bound, in: layout, Array(binder.enclosingCodes[codes...])))
             let problems = binder.takeSentenceProblems()
             binder.report(
                 problems.map { $0.placed(item: itemIndex, part: .validator(position)) })
@@ -80,7 +84,7 @@ struct FieldBuilder {
         validators.append(
             CompiledValidator(
                 RequiredWhen(condition: requirement), in: layout,
-                enclosingReads: code.reads.filter { $0.up > 0 }))
+                code.reads.contains { $0.up > 0 } ? [code] : []))
     }
 
     /// Compiles the number of rows of a group; a list is the number of its entries.

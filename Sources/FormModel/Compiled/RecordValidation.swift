@@ -32,6 +32,15 @@ final class RecordValidation: Sendable {
         }
     }
 
+    /// Validates the fields that are no groups, in form order.
+    func validateWithoutGroups(
+        in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
+        for field in checks.indices where fields[field].rows == nil {
+            validate(field, in: context, into: &findings)
+        }
+    }
+
     /// Validates a field by all of its validators, in declared order.
     @inline(__always)
     private func validate(

@@ -1,30 +1,28 @@
-/// The steps of rows that read other rows of their group, by what they read there.
+/// What reads other rows of its group, by what it reads there: the steps of rows, or the fields of rows by their validators.
 ///
-/// They say which rows a change touches: the next one where a step reads the row before, and all where a step reads all
+/// They say which rows a change touches: the next one where something reads the row before, and all where something reads all
 /// rows, as a sum does.
 struct RowReaders: Sendable {
-    /// For each field, the steps that read it in all rows; none where rows read no other rows.
+    /// For each field, the readers that read it in all rows; none where rows read no other rows.
     private(set) var ofAll: [[Int]] = []
-    /// For each field, the steps that read it in the row before.
+    /// For each field, the readers that read it in the row before.
     private(set) var ofPrevious: [[Int]] = []
-    /// The steps that depend on which rows there are.
+    /// The readers that depend on which rows there are; of a field in all rows, too.
     private(set) var ofEveryRow: [Int] = []
-    /// The steps that read the row before.
+    /// The readers of the row before.
     private(set) var ofRowBefore: [Int] = []
 
-    /// No steps: the rows read no other rows.
+    /// No readers: the rows read no other rows.
     init() {}
 
     /// - Parameters:
-    ///   - steps: The steps of the rows, in dependency order.
-    ///   - group: The index of the group, in the record around it.
+    ///   - reads: What each reader reads in the rows of its group.
     ///   - fieldCount: The number of fields of a row.
-    /// - Complexity: O(*n*) in the steps and in what they read.
-    init(_ steps: [ConditionStep], of group: Int, fieldCount: Int) {
+    /// - Complexity: O(*n*) in the readers and in what they read.
+    init(_ reads: [RowReads], fieldCount: Int) {
         ofAll = [[Int]](repeating: [], count: fieldCount)
         ofPrevious = ofAll
-        for (index, step) in steps.enumerated() {
-            let reads = step.reads(ofRowsOf: FieldReference(up: 1, field: group))
+        for (index, reads) in reads.enumerated() {
             for field in reads.all.compactMap(\.first) where ofAll[field].last != index {
                 ofAll[field].append(index)
             }
@@ -34,5 +32,11 @@ struct RowReaders: Sendable {
             if reads.isOfAllRows { ofEveryRow.append(index) }
             if !reads.previous.isEmpty { ofRowBefore.append(index) }
         }
+    }
+
+    /// The fields that are read in the row before, and in no other row; `nil` where all rows are read.
+    var onlyPrevious: [Int]? {
+        guard ofEveryRow.isEmpty else { return nil }
+        return ofPrevious.indices.filter { !ofPrevious[$0].isEmpty }
     }
 }

@@ -37,6 +37,11 @@ struct Agenda: StepAgenda {
     /// Whether there are steps before an end.
     func hasSteps(before end: Int) -> Bool { steps.first.map { $0 < end } ?? false }
 
+    /// Whether any step before an end is one of some.
+    func hasSteps(before end: Int, where isWanted: [Bool]) -> Bool {
+        steps.contains { $0 < end && isWanted[$0] }
+    }
+
     mutating func insert(_ step: Int) {
         if step >= 0 { steps.insert(step) }
     }

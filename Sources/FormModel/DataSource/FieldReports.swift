@@ -27,6 +27,8 @@ struct FieldReports {
     private let answeredChecks: Set<String>
     /// The number of the last question of a check.
     private var lastQuestion = 0
+    /// How many fields were validated, those of rows too, for tests.
+    private(set) var validated = 0
 
     /// Validates all fields of a worksheet.
     init(of sheet: inout Worksheet, answeredChecks: Set<String>) {
@@ -128,7 +130,7 @@ struct FieldReports {
         let touched = hasNewChoices ? Set(reports.indices) : changed
         var validated = compiled.validation.readers(of: touched).union(touched)
         if let field = round.placeInRows?.field,
-            let issues = issuesOfRow(round, changed, in: &sheet)
+            let issues = issuesOfRows(of: field, changed, in: &sheet)
         {
             validated.remove(field)
             if issues != reports[field].issues {
@@ -166,6 +168,8 @@ struct FieldReports {
         return sheet.table.evaluate(at: sheet.clock.now) { context in
             var list: [Found] = []
             for (field, rules) in zip(fields, rules) {
+                let rows = sheet.record.root.cells[field].rows
+                validated += 1 + (rows.isEmpty ? 0 : compiled.fields[field].cellCount(of: rows))
                 var findings = Findings()
                 findings.answeredChecks = answeredChecks
                 findings.limit = Findings.standardLimit
@@ -227,84 +231,127 @@ struct FieldReports {
         }
     }
 
-    // MARK: One row
+    // MARK: Some rows
 
-    /// The issues of a group after a change of one row, or the addition of a last one, if the other rows need no
-    /// validation.
+    /// The issues of a group of the form after changes in its rows, if not all of them need validation.
     ///
-    /// - Returns: The issues; `nil` where the other rows must be validated too.
-    /// - Complexity: O(*n*) in the row, in the fields that it reads, and in the issues of the group.
-    private func issuesOfRow(
-        _ round: Round, _ changed: Set<Int>, in sheet: inout Worksheet
+    /// - Returns: The issues; `nil` where all rows must be validated.
+    /// - Complexity: O(*n*) in the rows that need it, in the fields that they read, and in the issues of the group.
+    private mutating func issuesOfRows(
+        of field: Int, _ changed: Set<Int>, in sheet: inout Worksheet
     ) -> [FormIssue]? {
-        guard let (field, row) = round.onlyRow else { return nil }
         let compiled = sheet.compiled
         let group = compiled.fields[field]
         let cell = sheet.record.root.cells[field]
-        let count = cell.rows.count
-        guard group.validatesRowsAlone, !reports[field].isReported,
-            cell.state.status == .open, row < count,
+        guard group.validatesRowsAlone, !reports[field].isReported, cell.state.status == .open,
             sheet.record.cellsBefore[FieldPlace(field)].map({ $0.status == .open }) ?? true,
-            !group.reads.contains(where: {
-                changed.contains($0) && ($0 != field || group.validatesRowsByOthers)
-            }),
-            (group.item.minimumRows...group.item.maximumRows).contains(count),
-            group.cellCount(of: cell.rows) <= compiled.layout.limits.groupCells,
-            // A new row is the last one, so that the others keep their indices.
-            round.rowChange?.row.group.inner.isEmpty != true || row == count - 1,
-            !sheet.record.changesRows(of: field, besides: row),
-            let issuesOfRow = FieldReports.issues(ofRow: row, of: field, in: &sheet)
+            !group.reads.contains(where: { $0 != field && changed.contains($0) }),
+            (group.item.minimumRows...group.item.maximumRows).contains(cell.rows.count),
+            case let cells = group.cellCount(of: cell.rows),
+            cells <= compiled.layout.limits.groupCells,
+            let rows = ChangedRows(of: field, in: sheet.record, compiled)
         else { return nil }
-        var issues: [FormIssue] = []
-        var isPlaced = false
+        let list = rows.list
+        let changedCells = list.reduce(0) {
+            $0 + compiled.compiled(of: $1.row.cell(0)).fields.count
+        }
+        // Most of the rows are validated faster together.
+        guard list.count <= 1 || 2 * changedCells <= cells else { return nil }
+        var ofRows: [Int: [(place: FieldPlace, issue: FormIssue)]] = [:]
+        for (row, isWhole) in list {
+            guard let issues = issues(of: row, isWhole, in: &sheet) else { return nil }
+            var found = ofRows[row.outermostIndex] ?? []
+            for issue in issues {
+                guard let place = compiled.place(about: issue.path)?.place else { return nil }
+                found.append((place, issue))
+            }
+            ofRows[row.outermostIndex] = found
+        }
+        var others: [(row: Int, issue: FormIssue)] = []
         let depth = group.layout.path.steps.count
         for issue in reports[field].issues {
             guard issue.code != .tooManyIssues else { return nil }
             // An issue of the group itself may contain the number of rows.
             guard let step = issue.path.steps.dropFirst(depth).first,
-                let other = group.layout.row(at: step)
+                let row = group.layout.row(at: step)
             else { continue }
-            if other > row, !isPlaced {
-                issues += issuesOfRow
-                isPlaced = true
+            guard ofRows[row] != nil else {
+                others.append((row, issue))
+                continue
             }
-            if other != row { issues.append(issue) }
+            guard let place = compiled.place(about: issue.path)?.place else { return nil }
+            if !rows.replaces(issueAt: place) { ofRows[row]?.append((place, issue)) }
         }
-        if !isPlaced { issues += issuesOfRow }
+        var issues: [FormIssue] = []
+        var rest = others[...]
+        for row in ofRows.keys.sorted() {
+            while let other = rest.first, other.row < row {
+                issues.append(other.issue)
+                rest.removeFirst()
+            }
+            let found = (ofRows[row] ?? []).enumerated().map { ($0, $1.place.order, $1.issue) }
+            // Issues of one field keep their order.
+            issues += found.sorted {
+                $0.1 == $1.1 ? $0.0 < $1.0 : $0.1.lexicographicallyPrecedes($1.1)
+            }
+            .map(\.2)
+        }
+        issues += rest.map(\.issue)
         return issues.count <= Findings.standardLimit ? issues : nil
     }
 
-    /// The issues of one row of a group of the form in which rows are validated independently.
+    /// The issues of one row.
     ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - isWhole: Whether the rows of groups in it are validated, too.
+    ///   - sheet: The values.
     /// - Returns: The issues; `nil` if an asynchronous check has no answer.
     /// - Complexity: O(*n*) in the row and in the fields that it reads.
-    private static func issues(
-        ofRow number: Int, of field: Int, in sheet: inout Worksheet
+    private mutating func issues(
+        of row: RowPlace, _ isWhole: Bool, in sheet: inout Worksheet
     ) -> [FormIssue]? {
-        let compiled = sheet.compiled
-        guard let rows = compiled.fields[field].rows else { return nil }
-        sheet.table.stage(compiled.fields[field].reads, from: sheet.record.root)
-        sheet.table.enter(number, of: field, rows)
-        defer { sheet.table.leave() }
-        sheet.table.stage(rows.fields.indices, from: sheet.record.root)
+        let group = sheet.compiled.field(at: row.group)
+        guard let rows = group.rows, let found = sheet.record.root.find(row.group), found.isOpen,
+            row.index < found.cell.rows.count
+        else { return [] }
+        let fields = rows.fields.indices.filter { isWhole || rows.fields[$0].rows == nil }
+        let reads = fields.flatMap { rows.fields[$0].validators.flatMap(\.enclosingReads) }
+        validated +=
+            isWhole ? group.cellCount(of: [found.cell.rows[row.index]]) : fields.count
+        sheet.table.enter(
+            row, reading: fields + fields.flatMap { rows.fields[$0].reads }, reads,
+            group.rowReaders?.onlyPrevious, from: sheet.record.root)
+        let depth = row.group.inner.count + 1
+        defer { for _ in 0..<depth { sheet.table.leave() } }
         var findings = Findings()
-        findings.row = [Findings.RowStep(field: field, index: number)]
+        findings.row = row.steps
         sheet.table.evaluate(at: sheet.clock.now) {
-            rows.validation.validateAll(in: $0, into: &findings)
-            rows.nameChoices(in: &findings, $0, depth: 1)
+            if isWhole {
+                rows.validation.validateAll(in: $0, into: &findings)
+            } else {
+                rows.validation.validateWithoutGroups(in: $0, into: &findings)
+            }
+            rows.nameChoices(in: &findings, $0, depth: depth)
         }
         guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }
-        return findings.list.map(compiled.issue)
+        return findings.list.map(sheet.compiled.issue)
     }
 }
 
-extension Round {
-    /// The one row of a group that the round changes; `nil` if other rows move.
-    fileprivate var onlyRow: (field: Int, row: Int)? {
-        if let change = rowChange, change.row.group.inner.isEmpty {
-            guard case .insert = change.kind else { return nil }
-            return (change.row.group.field, change.row.index)
-        }
-        return placeInRows.flatMap { place in place.inner.first.map { (place.field, $0.row) } }
+extension RowPlace {
+    /// The index of the row of the group of the form that it is, or in which it is.
+    fileprivate var outermostIndex: Int { group.inner.first?.row ?? index }
+
+    /// The steps from the form to the row.
+    fileprivate var steps: [Findings.RowStep] {
+        let outer = group.inner.map(\.row) + [index]
+        let groups = [group.field] + group.inner.map(\.field)
+        return zip(groups, outer).map { Findings.RowStep(field: $0, index: $1) }
     }
+}
+
+extension FieldPlace {
+    /// Indices by which fields and rows are in form order.
+    fileprivate var order: [Int] { [field] + inner.flatMap { [$0.row, $0.field] } }
 }

@@ -20,6 +20,10 @@ struct FilledRecord {
     private(set) var changedItems: Set<Int> = []
     /// The fields of the form that changed, or in whose rows a cell changed.
     private(set) var changedFields: Set<Int> = []
+    /// The rows that were added behind all others of their groups.
+    private(set) var addedRows: [RowPlace] = []
+    /// The groups whose rows are others in another way.
+    private(set) var groupsWithOtherRows: [FieldPlace] = []
 
     init(cells: [Cell], items: ItemStates) {
         root = RecordNode(cells: cells)
@@ -36,15 +40,6 @@ struct FilledRecord {
     func isOther(_ before: CellState, at place: FieldPlace) -> Bool {
         let now = root.state(at: place)
         return before.effective != now.effective || before.status != now.status
-    }
-
-    /// Whether anything changed in another row of a group of the form.
-    func changesRows(of field: Int, besides row: Int) -> Bool {
-        func isOther(_ place: FieldPlace, _ last: Int?) -> Bool {
-            place.field == field && (place.inner.first?.row ?? last ?? row) != row
-        }
-        return cellsBefore.keys.contains { isOther($0, nil) }
-            || rowsWithOtherLabels.contains { isOther($0.group, $0.index) }
     }
 
     // MARK: Changes
@@ -64,12 +59,22 @@ struct FilledRecord {
                 cellsBefore[place] = before
             }
             changedFields.insert(place.field)
-        case .rows(let place, _): changedFields.insert(place.field)
+        case .rows(let place, _):
+            changedFields.insert(place.field)
+            groupsWithOtherRows.append(place)
         case .labels(let place, _):
             changedFields.insert(place.group.field)
             rowsWithOtherLabels.insert(place)
-        case .insert(let place, _), .remove(let place), .move(let place, _):
+        case .insert(let place, _):
             changedFields.insert(place.group.field)
+            if root.find(place.group)?.cell.rows.count == place.index + 1 {
+                addedRows.append(place)
+            } else {
+                groupsWithOtherRows.append(place.group)
+            }
+        case .remove(let place), .move(let place, _):
+            changedFields.insert(place.group.field)
+            groupsWithOtherRows.append(place.group)
         }
     }
 
@@ -120,6 +125,8 @@ struct FilledRecord {
         cellsBefore = [:]
         rowsWithOtherLabels = []
         changedFields = []
+        addedRows = []
+        groupsWithOtherRows = []
         changedItems = []
     }
 

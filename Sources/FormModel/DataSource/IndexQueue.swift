@@ -9,6 +9,8 @@ struct IndexQueue {
     /// The smallest index.
     var first: Int? { heap.first }
 
+    func contains(where isWanted: (Int) -> Bool) -> Bool { heap.contains(where: isWanted) }
+
     mutating func insert(_ index: Int) {
         guard waiting.insert(index).inserted else { return }
         heap.append(index)

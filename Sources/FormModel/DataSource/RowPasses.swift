@@ -38,6 +38,13 @@ struct RowPasses {
         return !waiting.isEmpty
     }
 
+    /// Whether a step of the present pass, or one that it touches, reads all rows.
+    var readAllRows: Bool {
+        let reaches = rows.conditions.reachesAllRows
+        return !reaches.isEmpty
+            && agendas.values.contains { $0.hasSteps(before: end, where: reaches) }
+    }
+
     /// Removes and returns the next row of the pass, with its steps.
     mutating func popFirst() -> (number: Int, agenda: Agenda)? {
         guard let number = waiting.popFirst() else { return nil }

@@ -18,6 +18,8 @@ struct WorkingTable {
         var staged: Set<Int> = []
         /// The group whose rows are being settled while they read each other; −1 for none.
         var openGroup = -1
+        /// The group of the record around the row of which only the row before is staged, with the row; −1 for none.
+        var groupBefore = -1
     }
 
     private var values: ValueTable
@@ -57,6 +59,8 @@ struct WorkingTable {
     private(set) var work = 0
     /// How often a group of the form with all its rows, or a list of it, was staged, for tests.
     private(set) var stagings = 0
+    /// How many values, rows and bytes were staged, for tests.
+    private(set) var staged = 0
 
     /// Forgets all values but the groups and lists of the form.
     mutating func clear() {
@@ -115,8 +119,13 @@ struct WorkingTable {
 
     /// Makes a row of a group of the present record the present one.
     mutating func enter(_ row: Int, of field: Int, _ rows: CompiledForm) {
+        push(row, of: field, rows, values.extent)
+    }
+
+    private mutating func push(
+        _ row: Int, of field: Int, _ rows: CompiledForm, _ extent: ValueTable.Extent
+    ) {
         let enclosing = frames[frames.count - 1]
-        let extent = values.extent
         values.scope = enclosing.scope
         values.append(row: row, of: field, rows.layout)
         frames.append(
@@ -124,6 +133,73 @@ struct WorkingTable {
                 compiled: rows, scope: values.scope,
                 place: RowPlace(group: FieldPlace.cell(field, of: enclosing.place), index: row),
                 extent: extent, enclosingCount: log.count))
+    }
+
+    /// Makes a row of a group the present one.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - field: The group, in the present record.
+    ///   - rows: The compiled form of its rows.
+    ///   - previous: The fields that are read in the row before, of a group in a row of which no other row is read.
+    ///   - record: The form.
+    mutating func enter(
+        _ row: Int, of field: Int, _ rows: CompiledForm, reading previous: [Int]?,
+        from record: RecordNode
+    ) {
+        guard let previous else { return enter(row, of: field, rows) }
+        let enclosing = frames[frames.count - 1]
+        let extent = values.extent
+        values.scope = enclosing.scope
+        var group = ValueSlot()
+        if row > 0, let cell = record.record(at: enclosing.place)?.cells[field],
+            cell.state.status == .open, row <= cell.rows.count
+        {
+            values.append(row: row - 1, of: field, rows.layout)
+            let before = values.scope.row
+            for field in previous {
+                values.stage(
+                    RecordSource.Value(record: cell.rows[row - 1], field: field),
+                    of: RecordSource(), Span(), at: field)
+            }
+            values.scope = enclosing.scope
+            // The rows before that one are not in the table, and are not read.
+            let staged = TableRows(
+                field: Int32(field), first: Int32(before - (row - 1)), count: row, given: row)
+            values.reading.set(.rows, .rows(staged), field, &group)
+        }
+        values[field] = group
+        let frame = frames.count - 1
+        frames[frame].staged.remove(field)
+        frames[frame].openGroup = field
+        push(row, of: field, rows, extent)
+        frames[frame + 1].groupBefore = field
+        staged += values.extent.size - extent.size
+    }
+
+    /// Enters a row and the rows around it, and stages what is read from it.
+    ///
+    /// - Parameters:
+    ///   - row: A row that exists; `nil` for the form.
+    ///   - fields: Fields of the row.
+    ///   - reads: Fields of the row, and of the records around it.
+    ///   - previous: The fields of the row before, if no other row of its group is read.
+    ///   - record: The form.
+    mutating func enter(
+        _ row: RowPlace?, reading fields: [Int], _ reads: [FieldReference], _ previous: [Int]?,
+        from record: RecordNode
+    ) {
+        if let row {
+            let depth = row.group.inner.count + 1
+            // Before the row is entered, so that groups stay in the table.
+            stage(reads.filter { $0.up == depth }.map(\.field), from: record)
+            enter(rowsTo: row.group)
+            let field = row.group.lastField
+            guard let rows = frames[depth - 1].compiled.fields[field].rows else { return }
+            enter(
+                row.index, of: field, rows, reading: depth > 1 ? previous : nil, from: record)
+        }
+        stage(fields, reads, from: record)
     }
 
     /// Enters the row of a field, and before it every row that contains it.
@@ -146,6 +222,11 @@ struct WorkingTable {
             values[field] = ValueSlot()
         }
         log.removeSubrange(row.enclosingCount...)
+        if row.groupBefore >= 0 {
+            frames[frames.count - 1].openGroup = -1
+            values.scope = frames[frames.count - 1].scope
+            values[row.groupBefore] = ValueSlot()
+        }
         values.cut(to: row.extent)
         // The next row has the same index in the table but other values.
         totals?.forget(rowsFrom: row.scope.row)
@@ -169,8 +250,16 @@ struct WorkingTable {
     }
 
     /// Stages the fields of the present record, and of its enclosing scopes, that the rows of a group read.
-    mutating func stage(readsOfRows reads: some Sequence<FieldReference>, from record: RecordNode) {
-        for read in reads where read.up > 0 && read.up <= frames.count {
+    ///
+    /// - Parameters:
+    ///   - reads: The fields, as the rows refer to them.
+    ///   - own: The group itself, which is staged otherwise where its rows read each other; −1 for none.
+    ///   - record: The form.
+    mutating func stage(
+        readsOfRows reads: some Sequence<FieldReference>, except own: Int, from record: RecordNode
+    ) {
+        for read in reads
+        where read.up > 0 && read.up <= frames.count && !(read.up == 1 && read.field == own) {
             stage(read.field, frames.count - read.up, from: record)
         }
     }
@@ -184,6 +273,7 @@ struct WorkingTable {
         let size = values.extent.size
         values.stage(
             RecordSource.Value(record: node, field: field), of: RecordSource(), Span(), at: field)
+        staged += 1 + values.extent.size - size
         let slot = values[field]
         guard frame == 0, slot.kind == .rows || slot.kind == .list, slot.isSound else {
             return log.append((frame, field))
@@ -226,6 +316,7 @@ struct WorkingTable {
             let staged = values.stagedRows(at: group), number < staged.count
         else { return }
         values.enter(number, of: staged)
+        self.staged += fields.count
         for field in fields {
             values.stage(
                 RecordSource.Value(record: cell.rows[number], field: field), of: RecordSource(),
@@ -247,6 +338,7 @@ struct WorkingTable {
     private mutating func keeps(_ field: Int, from record: RecordNode) -> Bool {
         guard let group = groups[field] else { return false }
         guard group.isChanged else { return true }
+        staged += group.cells.count + group.rows.count
         forgetTotals()
         if frames.count == 1 {
             values.scope = frames[0].scope

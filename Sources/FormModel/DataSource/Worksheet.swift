@@ -111,7 +111,10 @@ struct Worksheet {
     ) -> Result? {
         guard let expression, let code = expression.code else { return nil }
         if let place, record.root.find(place) == nil { return nil }
-        return evaluate(reading: code.reads, at: place) { body(expression, $0) }
+        let previous = place?.row.flatMap {
+            RowReads.onlyPrevious(in: code, of: $0.group.lastField)
+        }
+        return evaluate(reading: code.reads, at: place, previous) { body(expression, $0) }
     }
 
     /// Fills in a text of the form, or of the items of a row.
@@ -149,22 +152,16 @@ struct Worksheet {
         }
     }
 
-    /// Calls a body with the values of some fields, seen from the form or from the record of a field that exists.
+    /// Calls a body with the values of some fields, seen from the form or from the record of a field that exists, and with those of
+    /// the row before it, if no other row of its group is read.
     ///
     /// - Complexity: O(*n*) in the fields.
     mutating func evaluate<Result>(
-        reading reads: [FieldReference], at place: FieldPlace?,
+        reading reads: [FieldReference], at place: FieldPlace?, _ previous: [Int]? = nil,
         _ body: (borrowing JudgingContext) -> Result
     ) -> Result {
         defer { table.clear() }
-        if let place {
-            // Before the row is entered, so that groups stay in the table.
-            let depth = place.inner.count
-            table.stage(
-                reads.filter { $0.up == depth && depth > 0 }.map(\.field), from: record.root)
-            table.enter(rowsTo: place)
-        }
-        table.stage([Int](), reads, from: record.root)
+        table.enter(place?.row, reading: [], reads, previous, from: record.root)
         guard !sharesWork else { return table.evaluate(at: clock.now) { body($0) } }
         // A text that is shown does not share the work of a round.
         return table.budget.apart { table.evaluate(at: clock.now) { body($0) } }
@@ -360,7 +357,8 @@ extension Worksheet: SettlingStore {
         let numbers = agenda.rows(of: step.field, count: count)
         guard !numbers.isEmpty else { return }
         // The fields are staged once for all rows.
-        table.stage(readsOfRows: rows.conditions.enclosingReads, from: record.root)
+        let own = rows.conditions.readsOwnRows ? step.field : -1
+        table.stage(readsOfRows: rows.conditions.enclosingReads, except: own, from: record.root)
         var isOther = false
         if rows.conditions.readsOwnRows {
             var passes = RowPasses(rows, count: count, touched: numbers) {
@@ -381,20 +379,20 @@ extension Worksheet: SettlingStore {
     }
 
     private mutating func settle(
-        _ rows: CompiledForm, _ number: Int, of group: FieldPlace, _ submission: Span<UInt8>,
-        _ agenda: inout Agenda, _ run: inout SettlingRun
+        _ rows: CompiledForm, _ number: Int, of group: FieldPlace, reading previous: [Int]? = nil,
+        _ submission: Span<UInt8>, _ agenda: inout Agenda, _ run: inout SettlingRun
     ) {
         run.row = RowPlace(group: group, index: number)
         run.changed = []
-        table.enter(number, of: group.lastField, rows)
+        table.enter(number, of: group.lastField, rows, reading: previous, from: record.root)
         settle(rows, submission, &agenda, &run)
         table.leave()
     }
 
     /// Settles rows that read each other, in passes over the rows that have steps to settle.
     ///
-    /// The group is staged before each pass. In a pass the values of one row that the next one reads are staged again, so
-    /// that the work does not grow with the square of the number of rows.
+    /// The group is staged before each pass, and the values of one row that the next one reads again in it, so that the work is
+    /// linear. A group in a row, which does not stay in the table, is staged only where all rows are read, not the one before.
     ///
     /// - Returns: Whether an effective value changed.
     private mutating func settle(
@@ -404,17 +402,22 @@ extension Worksheet: SettlingStore {
         let field = group.lastField
         var isOther = false
         for end in rows.conditions.passes where passes.begin(before: end) {
-            table.stage(openGroup: field, from: record.root)
+            let previous = rows.conditions.previousFields
+            let isStaged = group.inner.isEmpty || passes.readAllRows
+            if isStaged { table.stage(openGroup: field, from: record.root) }
             while let (number, left) = passes.popFirst() {
                 var agenda = left
-                settle(rows, number, of: group, submission, &agenda, &run)
-                table.restage(
-                    rows.conditions.previousFields, ofRow: number, of: field, from: record.root)
+                settle(
+                    rows, number, of: group, reading: isStaged ? nil : previous, submission,
+                    &agenda, &run)
+                if isStaged {
+                    table.restage(previous, ofRow: number, of: field, from: record.root)
+                }
                 passes.note(run.changed, in: number, leaving: agenda)
                 isOther = isOther || !run.changed.isEmpty
             }
+            if isStaged { table.closeGroup() }
         }
-        table.closeGroup()
         return isOther
     }
 }

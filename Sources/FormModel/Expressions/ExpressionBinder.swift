@@ -21,9 +21,8 @@ public struct ExpressionBinder: Sendable {
     /// The fields of enclosing scopes that expressions of a row read.
     private(set) var enclosingReads = FieldReferences()
 
-    /// The fields of enclosing scopes, repeated for each expression that reads them, in order of
-    /// compilation.
-    private(set) var repeatedReads: [FieldReference] = []
+    /// The expressions that read fields of enclosing scopes, in order of compilation.
+    private(set) var enclosingCodes: [ExpressionCode] = []
 
     /// Whether an expression of a row computes a sum, a length or a match from enclosing scopes, or the work of an expression
     /// is counted.
@@ -220,7 +219,7 @@ public struct ExpressionBinder: Sendable {
         case .success(let code):
             bound.code = code
             let enclosing = code.reads.filter { $0.up > 0 }
-            repeatedReads += enclosing
+            if !enclosing.isEmpty { enclosingCodes.append(code) }
             note(enclosing)
             remembersTotals = remembersTotals || code.isWorthTotals
             readsRowNumber = readsRowNumber || code.namesRowNumber

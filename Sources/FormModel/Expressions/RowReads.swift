@@ -9,6 +9,13 @@ struct RowReads {
     /// Whether they depend on which rows there are, and not only on the row before.
     private(set) var isOfAllRows = false
 
+    /// The fields that an expression of a row reads in the row before; `nil` if it reads other rows of its group, or none.
+    static func onlyPrevious(in code: ExpressionCode, of group: Int) -> [Int]? {
+        var reads = RowReads()
+        reads.add(code, of: FieldReference(up: 1, field: group))
+        return reads.isAny && !reads.isOfAllRows ? reads.previous : nil
+    }
+
     /// Adds what an expression reads.
     ///
     /// - Parameters:
@@ -51,6 +58,13 @@ struct RowReads {
         }
         inner.add(call.code, of: FieldReference(up: -group.up - 1, field: group.field))
         addAll(of: inner)
+    }
+
+    /// Adds that every field is read in all rows.
+    mutating func addEvery(fieldCount: Int) {
+        isAny = true
+        isOfAllRows = true
+        all += (0..<fieldCount).map { [$0] }
     }
 
     /// Adds what expressions read in records inside of the rows, whatever the rows are that they read.

@@ -216,6 +216,22 @@ import Testing
         #expect(error?.problems.map { $0.parameters["loop"] } == [.text(loop)])
     }
 
+    /// A field of a group in the rows is named, too.
+    @Test(
+        arguments: [
+            ("1", "sum(p.q.x)", "p.q (x) -> p.q (x)"),
+            ("sum(q.x)", "sum(p.a)", "p.a -> p.q (x) -> p.a"), ("sum(q.x)", "a", "a -> q (x) -> a"),
+            ("1", "sum(q.x)", "q.x -> q.x"),
+        ] as [(FormExpression, FormExpression, String)])
+    func cyclesOfInnerRows(_ row: (a: FormExpression, x: FormExpression, loop: String)) throws {
+        let error = #expect(throws: FormDefinitionError.self) {
+            try Self.form(
+                [.input("a", title: "A", value: .decimal, computed: row.a)],
+                inner: [.input("x", title: "X", value: .decimal, computed: row.x)])
+        }
+        #expect(error?.problems.map { $0.parameters["loop"] } == [.text(row.loop)])
+    }
+
     // MARK: Laws
 
     /// Fields that read each other in one row and in all rows, and a form that has some of them.
@@ -248,6 +264,13 @@ import Testing
                 computed: "coalesce(x, 0) + coalesce(previous(sofar), 0)"),
             .input("of", title: "O", value: .decimal, computed: "x / sum(q.x) + count(p)"),
             .input("deep", title: "D", value: .decimal, computed: "sum(p.q.x) + max(p.a)"),
+            .input("y", title: "Y", requiredWhen: "previous(x) > 4"),
+            .input(
+                "z", title: "Z", value: .integer,
+                validators: [
+                    MustHold("coalesce(previous(z) < z, true)"), MustHold("sum(q.x) < 12"),
+                    MustHold("t != 'x'"),
+                ]),
         ]
         let chosen = calculated.filter { item in
             ["total", "step", "why"].contains(item.name?.text) || numbers.below(3) > 0
@@ -257,10 +280,22 @@ import Testing
         }
         let names = Set(chosen.compactMap { $0.name?.text })
         let isWhole = names.isSuperset(of: ["part", "next"])
-        var items = entered + chosen.filter { $0.name?.text != "last" || isWhole }
+        let judged: [FormItem] = [
+            .input(
+                "e", title: "E", value: .integer,
+                validators: [
+                    MustHold("coalesce(previous(a) < 5, true)"), MustHold("sum(p.q.x) < 20"),
+                    MustHold("count(q) != 2"),
+                ]),
+            .input("o", title: "O", value: .integer, validators: [MustHold("sum(p.a) < 15")]),
+        ]
+        let hasInner = numbers.below(2) == 0
+        var items =
+            entered + judged.filter { $0.name?.text == "o" || hasInner }
+            + chosen.filter { $0.name?.text != "last" || isWhole }
         items.shuffle(using: &numbers)
         return try form(
-            items, inner: numbers.below(2) == 0 ? inner.shuffled(using: &numbers) : [],
+            items, inner: hasInner ? inner.shuffled(using: &numbers) : [],
             beside: [
                 .input("sum", title: "S", value: .decimal, computed: "sum(p.total)"),
                 .input("shown", title: "S", value: .boolean),
@@ -278,13 +313,18 @@ import Testing
         case 2: try? source.removeRow(at: "/p/\(row)".path, userInitiated: true)
         case 3: try? source.moveRow(at: "/p/\(row)".path, to: below(count), userInitiated: true)
         case 4:
-            _ = try? source.addRow(to: "/p/\(row)/q".path, at: below(inner), userInitiated: true)
+            // At the end, or before other rows.
+            let at = below(2) == 0 ? inner : below(inner)
+            _ = try? source.addRow(to: "/p/\(row)/q".path, at: at, userInitiated: true)
+        case 5 where below(2) == 0:
+            try? source.removeRow(at: "/p/\(row)/q/\(below(inner))".path, userInitiated: true)
         case 5:
             try? source.moveRow(
                 at: "/p/\(row)/q/0".path, to: below(inner), userInitiated: true)
         case 6, 7:
+            let field = ["x", "x", "y", "z"][below(4)]
             try? source.updateValue(
-                at: "/p/\(row)/q/\(below(inner))/x".path, to: .integer(below(9)),
+                at: "/p/\(row)/q/\(below(inner))/\(field)".path, to: .text("\(below(9))"),
                 userInitiated: true)
         case 8:
             try? source.updateValue(
@@ -293,8 +333,8 @@ import Testing
             let (name, texts) =
                 [
                     ("a", ["", "1", "7"]), ("t", ["x", "hide", ""]), ("why", ["w", ""]),
-                    ("next", ["4", ""]), ("a", ["2", "z"]),
-                ][numbers.below(5)]
+                    ("next", ["4", ""]), ("a", ["2", "z"]), ("e", ["1", ""]), ("o", ["1", "k"]),
+                ][numbers.below(7)]
             try? source.updateValue(
                 at: "/p/\(row)/\(name)".path, to: .text(texts[below(texts.count)]),
                 userInitiated: true)
