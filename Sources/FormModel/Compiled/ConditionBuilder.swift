@@ -186,7 +186,8 @@ struct ConditionBuilder {
             // Of a cycle of thousands, the first members say enough.
             let shown = cycle.count <= 12 ? cycle : Array(cycle.prefix(12))
             var names = shown.enumerated().map { index, step in
-                prefix + self.name(of: step, before: cycle[(index + 1) % cycle.count])
+                let next = cycle[(index + 1) % cycle.count]
+                return prefix + self.name(of: step, before: next, isOfRows ? rows : nil)
             }
             if cycle.count > shown.count { names.append("…") }
             names.append(names[0])
@@ -217,10 +218,16 @@ struct ConditionBuilder {
         return offset
     }
 
-    /// The name of the item, page or section of a step; of a group with the fields of its rows that read the next step.
-    private func name(of step: ConditionStep, before next: ConditionStep) -> String {
+    /// The name of the item, page or section of a step; of a group with the fields of its rows that read the next step, or the
+    /// rows around the group.
+    private func name(
+        of step: ConditionStep, before next: ConditionStep, _ rows: FieldReference?
+    ) -> String {
         if step.field >= 0 {
-            let inner = step.namesInRows(reading: next.field)
+            var inner = step.namesInRows(reading: next.field)
+            if inner.isEmpty, let rows {
+                inner = step.namesInRows(reading: rows.field, up: rows.up)
+            }
             let name = record.layout.fields[step.field].name.text
             return inner.isEmpty ? name : "\(name) (\(inner.joined(separator: ", ")))"
         }
