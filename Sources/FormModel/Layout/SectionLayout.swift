@@ -142,8 +142,13 @@ extension FormLayout {
     // MARK: Spelling
 
     /// The keys of a field, with points between them, that are nearest to unknown ones: those of the field that has the
-    /// name or whose last key it is, or similarly spelt keys.
+    /// name or whose last key it is, or similarly spelt keys; behind a row of a group, those of a field of rows.
     package func nearest(to name: String) -> String? {
+        for field in fields.prefix(sentCount) {
+            for (begin, rest) in field.rows(beginning: name) {
+                if let inner = field.rows?.nearest(to: rest) { return begin + inner }
+            }
+        }
         if hasKeys, let known = FieldName(name), index(of: known) != nil {
             return path(of: known).dotted
         }
@@ -190,5 +195,22 @@ extension FormLayout {
         guard !sections.isEmpty, let name = FieldName(name) else { return nil }
         let end = Array(".\(name.text)".utf8)
         return fields.first { $0.name.text.utf8.reversed().starts(with: end.reversed()) }?.name.text
+    }
+}
+
+extension FieldLayout {
+    /// The parts of a name that may lead to a row of the group, with the point behind it, and the rest of the name.
+    fileprivate func rows(beginning name: String) -> [(begin: String, rest: String)] {
+        func rest(of text: String, behind begin: String) -> String? {
+            text.utf8.starts(with: begin.utf8) ? String(text.utf8.dropFirst(begin.utf8.count)) : nil
+        }
+        let group = path.dotted + "."
+        guard rows != nil, let inner = rest(of: name, behind: group) else { return [] }
+        let index = String(
+            decoding: inner.utf8.prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
+        let steps = rowKeys?.texts ?? (index.isEmpty ? [] : [index])
+        return steps.compactMap { row in
+            rest(of: inner, behind: row + ".").map { (group + row + ".", $0) }
+        }
     }
 }
