@@ -62,7 +62,8 @@ public struct SchemaEvaluator: Sendable {
     ) -> Bool {
         let operand = keyword.value
         switch keyword.key {
-        case "$schema", "$id", "$defs", "title", "description", "examples", "then", "else":
+        case "$schema", "$id", "$defs", "title", "description", "default", "examples", "then",
+            "else":
             return true
         case "$ref":
             let outer = place

@@ -57,11 +57,11 @@ extension ItemReader {
         return .choices(list)
     }
 
-    /// Reads the rows of the default of a group, each an object of values by the names of its fields.
+    /// Reads the rows of the default of a group, each an object of values by the full names of its fields.
     mutating func defaultRows(_ object: inout ObjectReader, _ items: [FormItem]) -> FieldValue {
         guard let value = object.value(.default) else { return .empty }
         locate(.defaultValue, at: value.offset)
-        return rows(value, items, depth: 1)
+        return rows(value, items.inOneList, depth: 1)
     }
 
     private mutating func rows(

@@ -12,7 +12,7 @@ extension JSONWriter {
     /// Writes the value of a field; an empty one is `null`.
     package mutating func value(_ value: FieldValue, of field: FieldLayout) {
         guard field.isGroup else { return self.value(value) }
-        answer(field.answer(value) { _ in true })
+        answer(field.answer(value))
     }
 }
 
@@ -51,9 +51,9 @@ extension FormLayout {
 }
 
 extension FieldLayout {
-    /// A value as JSON has it: the fields of rows by their keys.
-    fileprivate func answer(
-        _ value: FieldValue, where isWritten: (FieldLayout) -> Bool
+    /// A value as JSON has it: the fields of rows by their keys, those of a named section in an object.
+    package func answer(
+        _ value: FieldValue, where isWritten: (FieldLayout) -> Bool = { _ in true }
     ) -> AnswerTree {
         guard let rows, case .rows(let list) = value else { return .value(value) }
         let answers = list.map {

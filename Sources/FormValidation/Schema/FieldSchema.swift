@@ -271,9 +271,7 @@ struct FieldSchema {
             let text = form.plainTextWithoutValues(help, in: language)
             members.append(.init("description", .text(text)))
         }
-        if let value = SchemaValue(
-            field.layout.keyed(item.defaultValue), ofRows: field.rows?.layout)
-        {
+        if let value = SchemaValue(field.layout.answer(item.defaultValue)) {
             members.append(.init("default", value))
         }
         let example = item.placeholder.flatMap { placeholder in
@@ -369,10 +367,24 @@ private struct Keywords {
 }
 
 extension SchemaValue {
-    /// The value of a field, the rows of a group by the keys of their fields; `nil` for an empty value.
-    init?(_ value: FieldValue, ofRows layout: FormLayout? = nil) {
+    /// An answer as JSON has it, without what is empty in it; `nil` for one that is empty itself.
+    fileprivate init?(_ answer: AnswerTree) {
+        switch answer {
+        case .value(let value): self.init(value)
+        case .list(let rows): self = .list(rows.map { SchemaValue($0) ?? .object([]) })
+        case .object(let members):
+            let written = members.compactMap { member in
+                SchemaValue(member.answer).map { SchemaValue.Member(member.key, $0) }
+            }
+            if written.isEmpty { return nil }
+            self = .object(written)
+        }
+    }
+
+    /// The value of a field without rows; `nil` for an empty one.
+    init?(_ value: FieldValue) {
         switch value {
-        case .empty: return nil
+        case .empty, .rows: return nil
         case .text(let text), .choice(let text): self = .text(text)
         case .integer(let number): self = .number(ExactDecimal(Int128(number)))
         case .decimal(let number): self = .number(number)
@@ -391,19 +403,6 @@ extension SchemaValue {
                     .init(FileFacts.typeKey, .text(facts.type)),
                     .init(FileFacts.sizeKey, .number(ExactDecimal(Int128(facts.size)))),
                 ] + (path ?? []))
-        case .rows(let rows):
-            let objects = rows.map { row in
-                SchemaValue.object(
-                    row.values.compactMap { name, value in
-                        SchemaValue(value, ofRows: layout?.field(name)?.rows).map {
-                            .init(layout?.path(of: name).dotted ?? name.text, $0)
-                        }
-                    })
-            }
-            let keys = rows.compactMap(\.key)
-            self =
-                keys.isEmpty
-                ? .list(objects) : .object(zip(keys, objects).map { .init($0, $1) })
         }
     }
 }
