@@ -53,7 +53,7 @@ enum OfferedDrafts {
         String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     }
 
-    /// What comes of the offer of a draft.
+    /// How the offer of a draft ends.
     enum Offer {
         /// The draft is used.
         case draft(DraftFile)
