@@ -27,6 +27,8 @@ extension CompiledForm {
         in findings: inout Findings, _ values: borrowing ValueTable, _ submission: Span<UInt8>,
         now: DateTime?, _ sets: ChoiceSets?
     ) {
+        // A context costs more than a look at the findings, few of which are about choices.
+        guard findings.list.contains(where: \.namesChoice) else { return }
         nameChoices(
             in: &findings,
             JudgingContext(

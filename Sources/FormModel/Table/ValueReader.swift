@@ -60,6 +60,7 @@ struct ValueReader: Sendable {
     }
 
     /// Removes all texts, elements and problems.
+    @inline(__always)
     mutating func clear() {
         if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
         if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }

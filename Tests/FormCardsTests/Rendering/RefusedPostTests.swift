@@ -167,7 +167,7 @@ import Testing
             entries += HTMLForm(element: try #require(page.first("form")))
                 .entries(secrets: secrets)
         }
-        for _ in Laws.rounds(rounds) {
+        for _ in Laws.rounds(rounds, share: 2) {
             var changed = entries
             for _ in 0...numbers.below(3) { Self.change(&changed, &numbers) }
             _ = try expectReasons(HTMLForm.body(changed), validator, source.form)

@@ -115,7 +115,7 @@ import Testing
     /// Steps that are settled, values that are staged, and fields that are validated while rows are filled in.
     @Test(arguments: kinds) func fillingRowsOneByOne(_ rows: Rows) throws {
         let form = try rows.form()
-        let works = try [30, 60].map { count in
+        let works = try [15, 30].map { count in
             let source = try rows.source(form, count)
             let before = Self.work(source)
             try rows.fill(source, count)
