@@ -67,6 +67,15 @@ import Testing
         }
     }
 
+    /// Characters that become wider together leave the caret in the window.
+    @Test func widerTogether() {
+        let pieces = (0..<20).map { $0.isMultiple(of: 2) ? "⚠" : "\u{FE0F}" }
+        let window = LineWindow(pieces.indices, caret: 20, width: 6, glyphs: .unicode) {
+            pieces[$0].joined()
+        }
+        #expect(window.text.width > 6 && window.caret == 5)
+    }
+
     /// The indices that a window shows, from a sum for every pair of them.
     private static func shown(_ cells: [Int], caret: Int, width: Int) -> Range<Int> {
         func sum(_ range: Range<Int>) -> Int { cells[range].reduce(0, +) }
