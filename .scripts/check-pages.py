@@ -40,21 +40,22 @@ ROOT = Path(__file__).resolve().parent.parent
 AXE = ROOT / ".build/axe"
 WHEEL = "axe-playwright-python"
 
-# Names of the controls at which the Tab key should stop, in the order of the page; a group of radio buttons is one stop.
+# Names of the controls at which the Tab key should stop, in the order of the page, and of those before the first of them; a group of
+# radio buttons is one stop.
 STOPS = """(() => {
-  const seen = new Set(), stops = [], start = document.activeElement;
+  const seen = new Set(), stops = [], before = [], start = document.activeElement;
   for (const e of document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')) {
     if (e.disabled || e.type === 'hidden' || e.tabIndex < 0 || !e.checkVisibility()) continue;
     // The summary of errors has the focus, and the Tab key goes on from there.
-    if (start !== document.body && start.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING) continue;
+    const isBefore = start !== document.body && start.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING;
     if (e.type === 'radio') {
       const group = e.form.id + ' ' + e.name;
       if (seen.has(group)) continue;
       seen.add(group);
     }
-    stops.push(LABEL(e));
+    (isBefore ? before : stops).push(LABEL(e));
   }
-  return stops;
+  return [stops, before];
 })()"""
 # Chooses each option that shows something, one after the other, and returns the elements that are shown or hidden wrongly.
 CONDITIONS = """(() => {
@@ -283,9 +284,9 @@ class Check:
 
     def keyboard(self, where):
         browser = self.browser
-        listed = browser.value(STOPS.replace("LABEL", LABEL))
+        listed, before = browser.value(STOPS.replace("LABEL", LABEL))
         # Two issues of a field are two equal links.
-        wanted = [stop for stop, before in zip(listed, [None, *listed]) if stop != before]
+        wanted = [stop for stop, last in zip(listed, [None, *listed]) if stop != last]
         stops = []
         for _ in range(len(listed) + 40):
             browser.key("Tab", 9)
@@ -293,8 +294,8 @@ class Check:
             # The parts of an input of a date are stops of their own.
             if stop == (stops[-1] if stops else None):
                 continue
-            # Behind the last control the browser leaves the page, or begins again with one that it had.
-            if stop is None or len(stops) >= len(wanted) and stop in stops:
+            # Behind the last control the browser leaves the page, or begins again with its first one.
+            if stop is None or len(stops) >= len(wanted) and stop in stops + before:
                 break
             stops.append(stop)
         self.counts["stops"] += len(stops)
