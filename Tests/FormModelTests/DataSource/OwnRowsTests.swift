@@ -483,14 +483,14 @@ import Testing
             .input("a", title: "A", value: .integer),
             .input("r", title: "R", value: .decimal, computed: row.expression),
         ])
-        let steps = try [25, 200].map { count in
+        let steps = try [25, 100].map { count in
             let source = FormDataSource(form: form)
             let before = source.filling.sheet.settledSteps
             try Self.fill(source, count)
             return source.filling.sheet.settledSteps - before
         }
         // The step of the group and that of a row for each of two changes of a row, or those of all rows so far.
-        let expected = [25, 200].map { row.readsAll ? $0 * ($0 + 3) : 4 * $0 }
+        let expected = [25, 100].map { row.readsAll ? $0 * ($0 + 3) : 4 * $0 }
         #expect(steps == expected)
     }
 

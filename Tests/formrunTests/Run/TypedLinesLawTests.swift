@@ -132,7 +132,8 @@ import formrun
         let moment = try #require(DateTime(now))
         // A search in a list reads letters and digits of other keyboards.
         let isSearched = item.contains("choices")
-        for line in Self.tried(item, locale) where !isSearched || line != "１２" {
+        for (number, line) in Self.tried(item, locale).enumerated()
+        where Laws.tries(number, of: 2) && (!isSearched || line != "１２") {
             let set = TestForms.console(text)
             _ = set.run(
                 "run", "form.json", "--no-input", "--now", now, "--locale", locale.text, "--set",
