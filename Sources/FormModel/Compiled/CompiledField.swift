@@ -30,10 +30,14 @@ package final class CompiledField: Sendable {
     package let rowList: FieldReference?
     /// The compiled form of the rows of a group; `nil` for another field.
     package let rows: CompiledForm?
-    /// Whether it is a group whose only other validator limits the number of rows, so that a row needs no validation where it
-    /// has not changed and reads nothing that has.
+    /// The texts of its issues that have places.
+    let issueTexts: [CompiledText]
+    /// The fields that these texts read.
+    let textReads: [FieldReference]
+    /// Whether it is a group of which a row needs no validation where it has not changed and reads nothing that has.
     let validatesRowsAlone: Bool
-    /// What validators of the rows of the group read in other rows of it, by their fields; `nil` if nothing.
+    /// What the validators of the rows of the group, and the texts of their issues, read in other rows of it, by their fields; `nil`
+    /// if nothing.
     let rowReaders: RowReaders?
     private let made = Mutex<(any AnyObject & Sendable)?>(nil)
 
@@ -72,7 +76,15 @@ package final class CompiledField: Sendable {
         rowNumber = built.rowNumber
         rowList = built.rowList
         rows = built.rows
-        validatesRowsAlone = built.validatesRowsAlone && !built.namesInIssues(index)
+        issueTexts = built.issueTexts
+        let textReads = built.textReads
+        self.textReads = textReads
+        // Where the first error ends the validation of a group, its rows depend on it; an issue of a row may have a message
+        // of the group.
+        validatesRowsAlone =
+            built.rows != nil && !built.validators.contains { $0.validator.stopsOnFirst }
+            && (built.item.messages.isEmpty
+                || !textReads.contains(FieldReference(up: 0, field: index)))
         rowReaders = built.rowReaders(of: index)
     }
 
@@ -101,21 +113,24 @@ package final class CompiledField: Sendable {
         validators[(rows == nil ? 0 : 1)..<(rowsValidator ?? validators.count)]
     }
 
-    /// What its validators, and those of its rows, read in the rows of a group around it.
+    /// Whether it is a group with validators or rules besides those that every group has.
+    var hasOwnValidators: Bool { !itemValidators.isEmpty || !rules.isEmpty }
+
+    /// What its validators, those of its rows, and the texts of its issues read in the rows of a group around it.
     ///
     /// - Parameters:
     ///   - group: The group.
     ///   - fieldCount: The number of fields of the rows of the group.
     /// - Returns: What they read.
-    func validatorReads(ofRowsOf group: FieldReference, fieldCount: Int) -> RowReads {
+    func reads(ofRowsOf group: FieldReference, fieldCount: Int) -> RowReads {
         var reads = RowReads()
+        for text in issueTexts { reads.add(text, of: group) }
         for (index, validator) in validators.enumerated()
         where validator.enclosingReads.contains(group) {
             if let rows, index == rowsValidator {
                 let inner = FieldReference(up: group.up + 1, field: group.field)
                 for field in rows.fields {
-                    reads.addAll(
-                        of: field.validatorReads(ofRowsOf: inner, fieldCount: fieldCount))
+                    reads.addAll(of: field.reads(ofRowsOf: inner, fieldCount: fieldCount))
                 }
             } else if validator.codes.isEmpty {
                 // Which rows choices read is not known.

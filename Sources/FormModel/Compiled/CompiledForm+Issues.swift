@@ -5,24 +5,28 @@ extension CompiledForm {
     ///
     /// - Parameters:
     ///   - finding: The finding.
-    ///   - context: The form; a form whose texts have no places does not read it.
+    ///   - context: The form, or a record along the path of the issue; a form whose texts have no places does not read it.
+    ///   - depth: How many groups are around that record.
     /// - Returns: The issue.
     func issue(
-        _ finding: Findings.Finding, in context: borrowing JudgingContext
+        _ finding: Findings.Finding, in context: borrowing JudgingContext, depth: Int = 0
     ) -> FormIssue {
         let found = issue(finding)
-        return texts.isUsed ? issue(found, in: context) : found
+        return texts.isUsed ? issue(found, in: context, depth: depth) : found
     }
 
     /// An issue with the texts that its message needs.
     ///
     /// - Parameters:
     ///   - issue: The issue.
-    ///   - context: The form.
+    ///   - context: The form, or a record along the path of the issue.
+    ///   - depth: How many groups are around that record.
     /// - Returns: The issue.
-    func issue(_ issue: FormIssue, in context: borrowing JudgingContext) -> FormIssue {
+    func issue(
+        _ issue: FormIssue, in context: borrowing JudgingContext, depth: Int = 0
+    ) -> FormIssue {
         var collector = IssueTextCollector(issue, of: self)
-        return collector.collected(in: context)
+        return collector.collected(in: context, depth: depth)
     }
 
     /// The issue of a finding.

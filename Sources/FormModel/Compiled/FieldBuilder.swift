@@ -7,13 +7,14 @@ struct FieldBuilder {
     private(set) var rowsValidator: Int?
     private(set) var rules: [Int] = []
     private(set) var rows: CompiledForm?
-    private(set) var validatesRowsAlone = false
     private(set) var offered: OfferedChoices?
     private(set) var requirement: FormExpression?
     private(set) var rowNumber: FormExpression?
     private(set) var rowList: FieldReference?
-    /// The fields that the texts of its issues read.
-    private var textReads: Set<Int> = []
+    /// The texts of its issues that have places.
+    private(set) var issueTexts: [CompiledText] = []
+    /// The fields that texts of its list read, which belong to the form.
+    private var readsOfList: [FieldReference] = []
 
     init(_ item: FormItem, at itemIndex: Int, _ layout: FieldLayout) {
         self.item = item
@@ -26,28 +27,34 @@ struct FieldBuilder {
     /// Whether it is a named value or the condition of an ending.
     var isHelper: Bool { layout.role != .sent }
 
-    /// The fields that its validators and the texts of its issues read.
-    var reads: [Int] { validators.flatMap(\.reads) + textReads.sorted() }
+    /// The fields that the texts of its issues read.
+    var textReads: [FieldReference] {
+        guard !issueTexts.isEmpty || !readsOfList.isEmpty else { return [] }
+        return FieldReferences(issueTexts.flatMap(\.reads) + readsOfList).list
+    }
 
-    /// Whether the texts of its issues read the field at an index.
-    func namesInIssues(_ field: Int) -> Bool { textReads.contains(field) }
+    /// The fields of its record that its validators and the texts of its issues read.
+    var reads: [Int] {
+        validators.flatMap(\.reads) + textReads.filter { $0.up == 0 }.map(\.field).sorted()
+    }
 
-    /// What the validators of its rows read in other rows.
+    /// What the validators of its rows, and the texts of their issues, read in other rows.
     ///
     /// - Parameter group: The index of the group itself.
     /// - Returns: The fields of rows as readers; `nil` if they read nothing there.
     func rowReaders(of group: Int) -> RowReaders? {
         guard let fields = rows?.fields else { return nil }
         let own = FieldReference(up: 1, field: group)
-        let reads = fields.map { $0.validatorReads(ofRowsOf: own, fieldCount: fields.count) }
+        let reads = fields.map { $0.reads(ofRowsOf: own, fieldCount: fields.count) }
         guard reads.contains(where: \.isAny) else { return nil }
         return RowReaders(reads, fieldCount: fields.count)
     }
 
-    /// Notes that a text of its issues reads fields.
-    mutating func note(textReads reads: [FieldReference]) {
-        for read in reads where read.up == 0 { textReads.insert(read.field) }
-    }
+    /// Adds a text of its issues.
+    mutating func append(issueText: CompiledText) { issueTexts.append(issueText) }
+
+    /// Notes that texts of its list read fields of the form.
+    mutating func note(readsOfList reads: [FieldReference]) { readsOfList += reads }
 
     /// Adds a rule that the field may own.
     mutating func append(rule: Int) { rules.append(rule) }
@@ -63,7 +70,7 @@ struct FieldBuilder {
             binder.context = DefinitionContext(self.layout, in: layout)
             let bound = validator.bound(by: &binder)
             for (_, sentence) in binder.compiledSentences[sentences...] {
-                note(textReads: sentence.reads)
+                append(issueText: sentence)
             }
             validators.append(
                 CompiledValidator(bound, in: layout, Array(binder.enclosingCodes[codes...])))
@@ -169,11 +176,6 @@ struct FieldBuilder {
         let beside = rows.enclosingReads.filter { $0.up == 1 }.map(\.field).sorted()
         let validator = RowsValidator(
             rows: rows.validation, reads: beside.map { layout.fields[$0].name })
-        // Asynchronous checks are numbered across all rows.
-        validatesRowsAlone =
-            validators.isEmpty && rules.isEmpty && rows.remoteChecks.isEmpty && rowNumber == nil
-            && !rows.readsRowNumber
-            && !rows.texts.isUsed
         // Rows are validated by a validator of the group, so that forms without groups pay nothing for them.
         rowsValidator = validators.count + 1
         validators.insert(

@@ -136,7 +136,7 @@ struct FormCompiler {
         let layout = record.layout
         fields[field].bindValidators(in: layout, &binder)
         fields[field].bindRequirement(in: layout, &binder)
-        texts.noteUse(ofListOf: item, &binder)
+        fields[field].note(readsOfList: texts.noteUse(ofListOf: item, &binder))
         fields[field].bindRowNumber(&binder)
         expressions.rowNumber = fields[field].rowNumber
         expressions.computed = fields[field].calculation(&binder)
@@ -187,7 +187,7 @@ struct FormCompiler {
             }
             titles += fields[index].layout.wordsWithPlaces
             for text in titles + item.messages.values {
-                fields[index].note(textReads: texts.texts[text]?.reads ?? [])
+                if let text = texts.texts[text] { fields[index].append(issueText: text) }
             }
         }
     }

@@ -18,11 +18,13 @@ struct IssueTextCollector {
 
     /// The issue with its texts.
     ///
-    /// - Parameter context: The form.
+    /// - Parameters:
+    ///   - context: The form, or a record along the path of the issue.
+    ///   - depth: How many groups are around that record.
     /// - Returns: The issue.
-    mutating func collected(in context: borrowing JudgingContext) -> FormIssue {
-        addTextsOfList(in: context)
-        addTexts(issue.path.steps[...], in: context, [form])
+    mutating func collected(in context: borrowing JudgingContext, depth: Int) -> FormIssue {
+        addTextsOfList(in: context.enclosing(depth))
+        addTexts(issue.path.steps[...], in: context, [form], up: depth)
         if !found.isEmpty { issue.texts = found }
         return issue
     }
@@ -44,11 +46,12 @@ struct IssueTextCollector {
     ///
     /// - Parameters:
     ///   - steps: The steps of its path from this record on.
-    ///   - context: This record.
+    ///   - context: This record, or one in its rows.
     ///   - records: The compiled forms from that of the form to this one.
+    ///   - up: How many scopes outwards this record is from that of the context.
     private mutating func addTexts(
         _ steps: ArraySlice<FieldPath.Step>, in context: borrowing JudgingContext,
-        _ records: [CompiledForm]
+        _ records: [CompiledForm], up: Int
     ) {
         let record = records[records.count - 1]
         var inner = steps
@@ -62,13 +65,16 @@ struct IssueTextCollector {
             rows = inner.count > 1 ? record.fields[field].rows : nil
             texts += textsOfField(field, of: record, isInnermost: rows == nil)
         }
-        for (text, owner) in texts { fill(text, of: owner, in: context, records) }
+        for (text, owner) in texts { fill(text, of: owner, in: context.enclosing(up), records) }
         guard let rows, case .field(let field) = member,
             let number = inner.first.flatMap(record.fields[field].layout.row)
         else { return }
+        guard up == 0 else {
+            return addTexts(inner.dropFirst(), in: context, records + [rows], up: up - 1)
+        }
         let group = context.values.view(at: field)
         guard group.kind == .rows, group.judgedRows.contains(number) else { return }
-        addTexts(inner.dropFirst(), in: context.row(number, of: group), records + [rows])
+        addTexts(inner.dropFirst(), in: context.row(number, of: group), records + [rows], up: 0)
     }
 
     /// Fills in a text, and adds it if values of the record are inserted into it.

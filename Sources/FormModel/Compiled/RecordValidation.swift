@@ -32,6 +32,17 @@ final class RecordValidation: Sendable {
         }
     }
 
+    /// Validates the number of rows of a group that is open, without reading them.
+    func validate(
+        _ group: Int, count: Int, in context: borrowing JudgingContext,
+        into findings: inout Findings
+    ) {
+        findings.begin(field: group, offset: -1)
+        findings.validator = 0
+        (fields[group].validators[0].validator as? RowCount)?
+            .judge(count, in: context, into: &findings)
+    }
+
     /// Validates the fields that are no groups, in form order.
     func validateWithoutGroups(
         in context: borrowing JudgingContext, into findings: inout Findings

@@ -147,12 +147,18 @@ struct TextBuilder {
     }
 
     /// Notes for a field of a row that the texts of its list read fields of the form.
-    mutating func noteUse(ofListOf item: FormItem, _ binder: inout ExpressionBinder) {
+    ///
+    /// - Returns: These fields.
+    mutating func noteUse(
+        ofListOf item: FormItem, _ binder: inout ExpressionBinder
+    ) -> [FieldReference] {
         let depth = binder.scope.depth
-        guard depth > 0, let list = item.choicesOf?.listName, let reads = readsOfLists[list]
-        else { return }
-        binder.note(textReads: reads.map { FieldReference(up: depth, field: $0) })
+        guard depth > 0, let list = item.choicesOf?.listName, let fields = readsOfLists[list]
+        else { return [] }
+        let reads = fields.sorted().map { FieldReference(up: depth, field: $0) }
+        binder.note(textReads: reads)
         texts.noteUse()
+        return reads
     }
 
     // MARK: Cards and rules

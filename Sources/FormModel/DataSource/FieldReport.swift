@@ -1,6 +1,8 @@
-/// The issues and checks of one field of a form and of all its rows.
+/// The issues and checks of one field of a form and of all its rows, or of a part of them.
 struct FieldReport: Sendable, Equatable {
     var issues: [FormIssue] = []
+    /// For each issue of a group and of its rows, the field whose validators found it; none of a report on a submission.
+    var places: [FieldPlace] = []
     /// Whether the issues are those of a report on a submission.
     var isReported = false
     /// The asynchronous checks of the value, in order.
@@ -27,5 +29,32 @@ struct FieldReport: Sendable, Equatable {
             return check
         }
         return report.checks == checks ? nil : report
+    }
+
+    /// The report in which the reports on some parts replace what was found there.
+    ///
+    /// - Parameters:
+    ///   - rows: The parts.
+    ///   - parts: The reports on them, in any order.
+    /// - Returns: The report, in form order.
+    /// - Complexity: O(*n* log *n*) in the issues and checks.
+    func replacing(_ rows: ChangedRows, by parts: [FieldReport]) -> FieldReport {
+        let found = FieldReport.inFormOrder(
+            zip(places, issues).filter { !rows.contains($0.0) }
+                + parts.flatMap { zip($0.places, $0.issues) }, \.0)
+        var report = FieldReport(issues: found.map(\.1), places: found.map(\.0))
+        report.checks = FieldReport.inFormOrder(
+            checks.filter { !rows.contains($0.place) } + parts.flatMap(\.checks), \.place)
+        return report
+    }
+
+    /// Sorts what was found by the fields; what was found for one field keeps its order.
+    private static func inFormOrder<Found>(
+        _ list: [Found], _ place: (Found) -> FieldPlace
+    ) -> [Found] {
+        list.enumerated().sorted {
+            let (left, right) = (place($0.element), place($1.element))
+            return left == right ? $0.offset < $1.offset : left.precedes(right)
+        }.map(\.element)
     }
 }

@@ -10,35 +10,22 @@ struct FieldReports {
         fileprivate var owners: [Int: Int?] = [:]
     }
 
-    /// What validation finds for one field and its rows.
-    private struct Found {
-        let field: Int
-        let issues: [FormIssue]
-        let checks: [FieldCheck]
-    }
-
     /// The report on each field of the form and its rows.
     private var reports: [FieldReport]
     /// The fields of the form with pending checks, in their rows too.
     private(set) var waitingFields: Set<Int> = []
     /// For each rule over several fields, its owner.
     private var owners: [Int?]
-    /// The names of the checks that the owner of the data source answers.
-    private let answeredChecks: Set<String>
-    /// The number of the last question of a check.
-    private var lastQuestion = 0
-    /// How many fields were validated, those of rows too, for tests.
-    private(set) var validated = 0
+    private var validation: PartValidation
 
     /// Validates all fields of a worksheet.
     init(of sheet: inout Worksheet, answeredChecks: Set<String>) {
-        self.answeredChecks = answeredChecks
+        validation = PartValidation(answeredChecks: answeredChecks)
         let compiled = sheet.compiled
         let owners = FieldReports.owners(of: compiled.rules.indices, in: &sheet)
         self.owners = compiled.rules.indices.map { owners[$0] ?? nil }
         reports = [FieldReport](repeating: FieldReport(), count: compiled.fields.count)
-        let found = validate(Array(compiled.fields.indices), in: &sheet, FieldReports.Changes())
-        reports = found.map { FieldReport(issues: $0.issues, checks: $0.checks) }
+        reports = validate(Array(compiled.fields.indices), in: &sheet, FieldReports.Changes())
         for field in reports.indices { noteWaiting(field) }
     }
 
@@ -47,6 +34,9 @@ struct FieldReports {
     subscript(_ field: Int) -> FieldReport { reports[field] }
 
     var indices: Range<Int> { reports.indices }
+
+    /// How many fields were validated, those of rows too, for tests.
+    var validated: Int { validation.validated }
 
     /// All issues, in form order.
     var issues: [FormIssue] { reports.flatMap(\.issues) }
@@ -80,10 +70,9 @@ struct FieldReports {
     ) {
         var checks: [Int: [FieldCheck]] = [:]
         for (question, answer) in answered {
-            guard let field = compiled.fields(along: question.path).first?.field else { continue }
-            lastQuestion += 1
-            checks[field, default: []].append(
-                FieldCheck(question: question.numbered(lastQuestion), answer: answer))
+            guard let (place, _) = compiled.place(about: question.path) else { continue }
+            checks[place.field, default: []].append(
+                FieldCheck(place: place, question: validation.numbered(question), answer: answer))
         }
         for field in reports.indices {
             if let issues = issues[field] {
@@ -126,90 +115,49 @@ struct FieldReports {
         _ changed: Set<Int>, after round: Round, hasNewChoices: Bool, in sheet: inout Worksheet,
         _ changes: inout Changes
     ) {
-        let compiled = sheet.compiled
         let touched = hasNewChoices ? Set(reports.indices) : changed
-        var validated = compiled.validation.readers(of: touched).union(touched)
-        if let field = round.placeInRows?.field,
-            let issues = issuesOfRows(of: field, changed, in: &sheet)
-        {
-            validated.remove(field)
-            if issues != reports[field].issues {
-                changes.byField[field] = FieldReport(issues: issues, checks: reports[field].checks)
-            }
-        }
-        changes.owners = FieldReports.owners(of: compiled.validation.rules(of: touched), in: &sheet)
+        var fields = sheet.compiled.validation.readers(of: touched).union(touched)
+        changes.owners = FieldReports.owners(
+            of: sheet.compiled.validation.rules(of: touched), in: &sheet)
         for (rule, field) in changes.owners {
-            for field in [owners[rule], field].compactMap(\.self) { validated.insert(field) }
+            for field in [owners[rule], field].compactMap(\.self) { fields.insert(field) }
         }
-        for found in validate(validated.sorted(), in: &sheet, changes) {
-            let field = found.field
+        var found: [(field: Int, report: FieldReport)] = []
+        for field in fields.sorted() where !hasNewChoices {
+            guard
+                let report = reportOfRows(of: field, changed, after: round, in: &sheet, changes)
+            else { continue }
+            fields.remove(field)
+            found.append((field, report))
+        }
+        let rest = fields.sorted()
+        found += zip(rest, validate(rest, in: &sheet, changes)).map { (field: $0, report: $1) }
+        for (field, report) in found {
             // The issues of a report on a submission remain until the value changes.
             if hasNewChoices, !changed.contains(field), reports[field].isReported { continue }
             let before = changes.byField[field] ?? reports[field]
+            let isSame = report.issues == before.issues && report.checks == before.checks
             guard
-                found.issues != before.issues || found.checks != before.checks
-                    || before.isReported && changed.contains(field)
+                !isSame
+                    || (before.isReported
+                        ? changed.contains(field) : report.places != before.places)
             else { continue }
-            changes.byField[field] = FieldReport(issues: found.issues, checks: found.checks)
+            changes.byField[field] = report
         }
     }
 
-    /// Validates some fields of the form; an asynchronous check of an unchanged value does not run again.
+    /// Validates some fields of the form.
     private mutating func validate(
         _ fields: [Int], in sheet: inout Worksheet, _ changes: Changes
-    ) -> [Found] {
-        let compiled = sheet.compiled
-        let rules = fields.map { field in
-            compiled.fields[field].rules.filter { (changes.owners[$0] ?? owners[$0]) == field }
-        }
-        sheet.table.stage(fields, from: sheet.record.root)
-        sheet.table.stage(
-            compiled.validation.reads(of: fields, rules: rules.joined()), from: sheet.record.root)
-        return sheet.table.evaluate(at: sheet.clock.now) { context in
-            var list: [Found] = []
-            for (field, rules) in zip(fields, rules) {
-                let rows = sheet.record.root.cells[field].rows
-                validated += 1 + (rows.isEmpty ? 0 : compiled.fields[field].cellCount(of: rows))
-                var findings = Findings()
-                findings.answeredChecks = answeredChecks
-                findings.limit = Findings.standardLimit
-                compiled.validation.validate(field, owning: rules, in: context, into: &findings)
-                compiled.nameChoices(in: &findings, context)
-                findings.close(field: field)
-                let known = (changes.byField[field] ?? reports[field]).checks
-                let checks = resolve(&findings, compiled, context.values, known: known)
-                var issues: [FormIssue] = []
-                for finding in findings.list { issues.append(compiled.issue(finding, in: context)) }
-                list.append(Found(field: field, issues: issues, checks: checks))
-            }
-            return list
-        }
+    ) -> [FieldReport] {
+        let rules = fields.map { self.rules(of: $0, sheet.compiled, changes) }
+        let checks = fields.map { (changes.byField[$0] ?? reports[$0]).checks }
+        return validation.validate(fields, rules: rules, checks, in: &sheet)
     }
 
-    /// Replaces findings whose checks have answers, and removes those with pending checks.
-    private mutating func resolve(
-        _ findings: inout Findings, _ compiled: CompiledForm, _ view: borrowing ValueTableView,
-        known: [FieldCheck]
-    ) -> [FieldCheck] {
-        let questions = compiled.questions(in: &findings, view)
-        var known = KnownChecks(known)
-        var checks: [FieldCheck] = []
-        var answers: [Int: RemoteAnswer] = [:]
-        for question in questions {
-            let check: FieldCheck
-            if let same = known.take(question) {
-                let numbered = question.numbered(same.question.number)
-                check = FieldCheck(question: numbered, answer: same.answer)
-            } else {
-                lastQuestion += 1
-                check = FieldCheck(
-                    question: question.numbered(lastQuestion), answer: known.answer(question))
-            }
-            checks.append(check)
-            answers[question.number] = check.answer
-        }
-        compiled.resolve(&findings, questions) { answers[$0.number] }
-        return checks
+    /// The rules over several fields that a field owns.
+    private func rules(of field: Int, _ compiled: CompiledForm, _ changes: Changes) -> [Int] {
+        compiled.fields[field].rules.filter { (changes.owners[$0] ?? owners[$0]) == field }
     }
 
     /// The owners of some rules over several fields: see ``CompiledRule``.
@@ -233,125 +181,52 @@ struct FieldReports {
 
     // MARK: Some rows
 
-    /// The issues of a group of the form after changes in its rows, if not all of them need validation.
+    /// The report on a group of the form after changes in its rows, if not all of them need validation.
     ///
-    /// - Returns: The issues; `nil` where all rows must be validated.
+    /// - Returns: The report; `nil` for another field, or where all rows must be validated.
     /// - Complexity: O(*n*) in the rows that need it, in the fields that they read, and in the issues of the group.
-    private mutating func issuesOfRows(
-        of field: Int, _ changed: Set<Int>, in sheet: inout Worksheet
-    ) -> [FormIssue]? {
+    private mutating func reportOfRows(
+        of field: Int, _ changed: Set<Int>, after round: Round, in sheet: inout Worksheet,
+        _ changes: Changes
+    ) -> FieldReport? {
         let compiled = sheet.compiled
         let group = compiled.fields[field]
         let cell = sheet.record.root.cells[field]
-        guard group.validatesRowsAlone, !reports[field].isReported, cell.state.status == .open,
+        let before = changes.byField[field] ?? reports[field]
+        let answered = reports[field].checks.filter { round.answers[$0.question.number] != nil }
+        guard group.rows != nil, !before.isReported,
+            !before.issues.contains(where: { $0.code == .tooManyIssues }),
             sheet.record.cellsBefore[FieldPlace(field)].map({ $0.status == .open }) ?? true,
             !group.reads.contains(where: { $0 != field && changed.contains($0) }),
-            (group.item.minimumRows...group.item.maximumRows).contains(cell.rows.count),
             case let cells = group.cellCount(of: cell.rows),
             cells <= compiled.layout.limits.groupCells,
-            let rows = ChangedRows(of: field, in: sheet.record, compiled)
+            let changedRows = ChangedRows(
+                of: field, in: sheet.record, compiled, answered: answered.map(\.place))
         else { return nil }
-        let list = rows.list
-        let changedCells = list.reduce(0) {
+        let rows = changedRows.rows
+        let changedCells = rows.reduce(0) {
             $0 + compiled.compiled(of: $1.row.cell(0)).fields.count
         }
         // Most of the rows are validated faster together.
-        guard list.count <= 1 || 2 * changedCells <= cells else { return nil }
-        var ofRows: [Int: [(place: FieldPlace, issue: FormIssue)]] = [:]
-        for (row, isWhole) in list {
-            guard let issues = issues(of: row, isWhole, in: &sheet) else { return nil }
-            var found = ofRows[row.outermostIndex] ?? []
-            for issue in issues {
-                guard let place = compiled.place(about: issue.path)?.place else { return nil }
-                found.append((place, issue))
+        guard rows.count <= 1 || 2 * changedCells <= cells else { return nil }
+        var known = KnownChecks(
+            before.checks.filter { changedRows.contains($0.place) },
+            beside: before.checks.filter { !changedRows.contains($0.place) })
+        var parts: [FieldReport] = []
+        for place in changedRows.groupsAlone {
+            let owned = place.inner.isEmpty ? rules(of: field, compiled, changes) : []
+            guard let part = validation.validate(place, owning: owned, &known, in: &sheet) else {
+                return nil
             }
-            ofRows[row.outermostIndex] = found
+            parts.append(part)
         }
-        var others: [(row: Int, issue: FormIssue)] = []
-        let depth = group.layout.path.steps.count
-        for issue in reports[field].issues {
-            guard issue.code != .tooManyIssues else { return nil }
-            // An issue of the group itself may contain the number of rows.
-            guard let step = issue.path.steps.dropFirst(depth).first,
-                let row = group.layout.row(at: step)
-            else { continue }
-            guard ofRows[row] != nil else {
-                others.append((row, issue))
-                continue
+        for (row, isWhole) in rows {
+            guard let part = validation.validate(row, isWhole: isWhole, &known, in: &sheet) else {
+                return nil
             }
-            guard let place = compiled.place(about: issue.path)?.place else { return nil }
-            if !rows.replaces(issueAt: place) { ofRows[row]?.append((place, issue)) }
+            parts.append(part)
         }
-        var issues: [FormIssue] = []
-        var rest = others[...]
-        for row in ofRows.keys.sorted() {
-            while let other = rest.first, other.row < row {
-                issues.append(other.issue)
-                rest.removeFirst()
-            }
-            let found = (ofRows[row] ?? []).enumerated().map { ($0, $1.place.order, $1.issue) }
-            // Issues of one field keep their order.
-            issues += found.sorted {
-                $0.1 == $1.1 ? $0.0 < $1.0 : $0.1.lexicographicallyPrecedes($1.1)
-            }
-            .map(\.2)
-        }
-        issues += rest.map(\.issue)
-        return issues.count <= Findings.standardLimit ? issues : nil
+        let report = before.replacing(changedRows, by: parts)
+        return report.issues.count <= Findings.standardLimit ? report : nil
     }
-
-    /// The issues of one row.
-    ///
-    /// - Parameters:
-    ///   - row: The row.
-    ///   - isWhole: Whether the rows of groups in it are validated, too.
-    ///   - sheet: The values.
-    /// - Returns: The issues; `nil` if an asynchronous check has no answer.
-    /// - Complexity: O(*n*) in the row and in the fields that it reads.
-    private mutating func issues(
-        of row: RowPlace, _ isWhole: Bool, in sheet: inout Worksheet
-    ) -> [FormIssue]? {
-        let group = sheet.compiled.field(at: row.group)
-        guard let rows = group.rows, let found = sheet.record.root.find(row.group), found.isOpen,
-            row.index < found.cell.rows.count
-        else { return [] }
-        let fields = rows.fields.indices.filter { isWhole || rows.fields[$0].rows == nil }
-        let reads = fields.flatMap { rows.fields[$0].validators.flatMap(\.enclosingReads) }
-        validated +=
-            isWhole ? group.cellCount(of: [found.cell.rows[row.index]]) : fields.count
-        sheet.table.enter(
-            row, reading: fields + fields.flatMap { rows.fields[$0].reads }, reads,
-            group.rowReaders?.onlyPrevious, from: sheet.record.root)
-        let depth = row.group.inner.count + 1
-        defer { for _ in 0..<depth { sheet.table.leave() } }
-        var findings = Findings()
-        findings.row = row.steps
-        sheet.table.evaluate(at: sheet.clock.now) {
-            if isWhole {
-                rows.validation.validateAll(in: $0, into: &findings)
-            } else {
-                rows.validation.validateWithoutGroups(in: $0, into: &findings)
-            }
-            rows.nameChoices(in: &findings, $0, depth: depth)
-        }
-        guard findings.list.allSatisfy({ $0.code != .remoteUnknown }) else { return nil }
-        return findings.list.map(sheet.compiled.issue)
-    }
-}
-
-extension RowPlace {
-    /// The index of the row of the group of the form that it is, or in which it is.
-    fileprivate var outermostIndex: Int { group.inner.first?.row ?? index }
-
-    /// The steps from the form to the row.
-    fileprivate var steps: [Findings.RowStep] {
-        let outer = group.inner.map(\.row) + [index]
-        let groups = [group.field] + group.inner.map(\.field)
-        return zip(groups, outer).map { Findings.RowStep(field: $0, index: $1) }
-    }
-}
-
-extension FieldPlace {
-    /// Indices by which fields and rows are in form order.
-    fileprivate var order: [Int] { [field] + inner.flatMap { [$0.row, $0.field] } }
 }

@@ -43,6 +43,20 @@ struct RowReads {
         for call in code.rowCalls { add(call, of: group) }
     }
 
+    /// Adds what a text reads.
+    mutating func add(_ text: CompiledText, of group: FieldReference) {
+        for slot in text.slots {
+            switch slot.value {
+            case .expression(let code): add(code, of: group)
+            case .field(group):
+                // The number of its rows.
+                isAny = true
+                isOfAllRows = true
+            case .field, .rowNumber, .parameter, .secret: break
+            }
+        }
+    }
+
     private mutating func add(_ call: RowCall, of group: FieldReference) {
         var inner = RowReads()
         if call.group == group {

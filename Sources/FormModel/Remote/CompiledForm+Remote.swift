@@ -21,9 +21,13 @@ extension CompiledForm {
     /// Findings that wait for answers are removed from fields with an error. The number of a question is the index of
     /// its finding from then on.
     ///
-    /// - Complexity: O(*n*) in the findings and in their rows.
+    /// - Parameters:
+    ///   - findings: The findings.
+    ///   - value: The value of a field.
+    /// - Returns: The questions.
+    /// - Complexity: O(*n*) in the findings.
     func questions(
-        in findings: inout Findings, _ values: borrowing ValueTableView
+        in findings: inout Findings, _ value: (FieldPlace) -> FieldValue
     ) -> [RemoteQuestion] {
         guard findings.hasPending else { return [] }
         var wrong: Set<FindingField> = []
@@ -32,19 +36,13 @@ extension CompiledForm {
         }
         findings.removePending { wrong.contains(FindingField($0)) }
         var questions: [RemoteQuestion] = []
-        // A group is read once for all questions about its rows.
-        var read: (field: Int, value: FieldValue) = (-1, .empty)
         for (place, finding) in findings.list.enumerated() where finding.isPending {
             guard case .text(let check) = finding.parameters["check"] else { continue }
             let field = FindingField(finding).place
-            if read.field != field.field {
-                read = (field.field, values.value(at: field.field, of: layout))
-            }
             questions.append(
                 RemoteQuestion(
                     number: place, path: issue(finding).path, check: check,
-                    value: read.value.value(at: field.inner, of: fields[field.field])
-                        .element(finding.element),
+                    value: value(field).element(finding.element),
                     isSecret: self.field(at: field).holdsSecrets,
                     isWarning: finding.severity == .warning))
         }

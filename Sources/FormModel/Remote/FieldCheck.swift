@@ -3,6 +3,8 @@ package typealias AnsweredCheck = (question: RemoteQuestion, answer: RemoteAnswe
 
 /// An asynchronous check of the value of a field, and its answer.
 struct FieldCheck: Sendable, Hashable {
+    /// The field whose validators ask.
+    let place: FieldPlace
     let question: RemoteQuestion
     /// `nil` while it is awaited.
     var answer: RemoteAnswer?
@@ -13,7 +15,7 @@ struct FieldCheck: Sendable, Hashable {
     var isFailed: Bool { answer == .timedOut || answer == .failed }
 }
 
-/// The checks of a field before it was validated again; each serves one check that asks the same.
+/// The checks of what is validated again, before that; each serves one check that asks the same.
 struct KnownChecks {
     private struct Asked: Hashable {
         let check: String
@@ -28,6 +30,8 @@ struct KnownChecks {
     }
 
     private let list: [FieldCheck]
+    /// The other checks of the field, which only give answers for the same values.
+    private let others: [FieldCheck]
     private var isTaken: [Bool]
     private var next = 0
     /// The indices of the checks by question, the last one first; made when a question does not come in order.
@@ -35,8 +39,9 @@ struct KnownChecks {
     /// The answers by question, also of checks that were taken.
     private var answers: [Asked: RemoteAnswer] = [:]
 
-    init(_ list: [FieldCheck]) {
+    init(_ list: [FieldCheck], beside others: [FieldCheck] = []) {
         self.list = list
+        self.others = others
         isTaken = [Bool](repeating: false, count: list.count)
     }
 
@@ -62,11 +67,10 @@ struct KnownChecks {
         if places == nil {
             places = [:]
             for index in list.indices.reversed() {
-                let asked = Asked(list[index].question)
-                places?[asked, default: []].append(index)
-                if let answer = list[index].answer, !list[index].isFailed {
-                    answers[asked] = answer
-                }
+                places?[Asked(list[index].question), default: []].append(index)
+            }
+            for check in (list + others).reversed() where !check.isFailed {
+                if let answer = check.answer { answers[Asked(check.question)] = answer }
             }
         }
         while let index = places?[Asked(question)]?.popLast() {

@@ -36,7 +36,13 @@ struct RowCount: Validator {
         _ value: borrowing ValueView, in context: borrowing JudgingContext,
         into findings: inout Findings
     ) {
-        let count = value.kind == .empty ? 0 : value.count
+        judge(value.kind == .empty ? 0 : value.count, in: context, into: &findings)
+    }
+
+    /// Judges a number of rows.
+    func judge(
+        _ count: Int, in context: borrowing JudgingContext, into findings: inout Findings
+    ) {
         guard let number else {
             if count < min { findings.add(.tooFew, actual: count) }
             if count > max { findings.add(.tooMany, actual: count) }

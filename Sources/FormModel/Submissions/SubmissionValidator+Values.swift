@@ -48,7 +48,16 @@ extension SubmissionValidator {
         guard findings.hasPending else { return [] }
         var waiting = findings
         defer { findings = waiting }
-        return compiled.questions(in: &waiting, reader.values.view(submission: text))
+        let (fields, layout) = (compiled.fields, compiled.layout)
+        let values = reader.values.view(submission: text)
+        // A group is read once for all questions about its rows.
+        var read: (field: Int, value: FieldValue) = (-1, .empty)
+        return compiled.questions(in: &waiting) { place in
+            if read.field != place.field {
+                read = (place.field, values.value(at: place.field, of: layout))
+            }
+            return read.value.value(at: place.inner, of: fields[place.field])
+        }
     }
 
     /// Replaces the findings of pending checks by their answers.

@@ -69,15 +69,21 @@
     /// The context of the form itself, for expressions that are compiled for the form.
     var ofForm: JudgingContext {
         @_lifetime(copy self)
-        get { JudgingContext(ofForm: self) }
+        get { JudgingContext(at: -1, of: self) }
     }
 
-    @_lifetime(copy row)
-    private init(ofForm row: JudgingContext) {
-        values = row.values.row(-1)
-        unsafe layout = row.layout
-        totals = row.totals
-        now = row.now
+    /// The context of the scope that is `up` scopes outwards, for expressions that are compiled for it.
+    @_lifetime(copy self)
+    func enclosing(_ up: Int) -> JudgingContext {
+        JudgingContext(at: values.row(up: up), of: self)
+    }
+
+    @_lifetime(copy other)
+    private init(at row: Int, of other: JudgingContext) {
+        values = other.values.row(row)
+        unsafe layout = other.layout
+        totals = other.totals
+        now = other.now
     }
 
     /// The index of the row among those of its group, or −1 for the form itself.

@@ -37,4 +37,12 @@ package struct FieldPlace: Sendable, Hashable {
     package static func cell(_ field: Int, of row: RowPlace?) -> FieldPlace {
         row?.cell(field) ?? FieldPlace(field)
     }
+
+    /// Whether it is before another one in form order; a group is before its rows.
+    func precedes(_ other: FieldPlace) -> Bool {
+        guard field == other.field else { return field < other.field }
+        return inner.lexicographicallyPrecedes(other.inner) {
+            ($0.row, $0.field) < ($1.row, $1.field)
+        }
+    }
 }
