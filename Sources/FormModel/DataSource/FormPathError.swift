@@ -63,7 +63,9 @@ extension FormPathError.Problem: CustomStringConvertible {
         }
         let sentence = "There is no \(target.rawValue) \(Self.quoted(path))."
         guard let suggestion else { return sentence }
-        return "\(sentence) Did you mean \(Self.quoted(suggestion))?"
+        let question = "\(sentence) Did you mean \(Self.quoted(suggestion))?"
+        return Spelling.remark(on: suggestion.description, insteadOf: path.description)
+            .map { "\(question) \($0)" } ?? question
     }
 
     private static func quoted(_ path: FieldPath) -> String {

@@ -1,7 +1,9 @@
 extension DefinitionProblem {
     /// The message: what is wrong and how to correct it, with its parameters filled in.
     public var message: String {
-        let suggestion = text(of: "advice") ?? text(of: "nearest").map { "Did you mean \"\($0)\"?" }
+        let suggestion =
+            text(of: "advice")
+            ?? text(of: "nearest").map { "Did you mean \"\($0)\"?\(remark.map { " \($0)" } ?? "")" }
         var template = code.sentence
         // What stands behind the semicolon is what to do where nothing better is known, such as a list of all words.
         if suggestion != nil, let end = template.firstIndex(of: ";") {
@@ -16,6 +18,14 @@ extension DefinitionProblem {
             sentence += " Declare the column in \"\(key)\" of the choices."
         }
         return sentence
+    }
+
+    /// What is said about the nearest name.
+    private var remark: String? {
+        guard case .text(let nearest)? = parameters["nearest"] else { return nil }
+        return parameters.pairs.lazy.compactMap {
+            Spelling.remark(on: nearest, insteadOf: $0.value.description)
+        }.first
     }
 
     /// The parameters that are made of several words, each of which is short or was shortened.

@@ -201,11 +201,14 @@ extension FormLayout {
 extension FieldLayout {
     /// The parts of a name that may lead to a row of the group, with the point behind it, and the rest of the name.
     fileprivate func rows(beginning name: String) -> [(begin: String, rest: String)] {
+        // A text in another normal form has the same prefixes.
         func rest(of text: String, behind begin: String) -> String? {
-            text.utf8.starts(with: begin.utf8) ? String(text.utf8.dropFirst(begin.utf8.count)) : nil
+            text.hasPrefix(begin) ? String(text.dropFirst(begin.count)) : nil
         }
         let group = path.dotted + "."
-        guard rows != nil, let inner = rest(of: name, behind: group) else { return [] }
+        guard rows != nil, name.utf8.count <= Spelling.maximumBytes,
+            let inner = rest(of: name, behind: group)
+        else { return [] }
         let index = String(
             decoding: inner.utf8.prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
         let steps = rowKeys?.texts ?? (index.isEmpty ? [] : [index])

@@ -85,20 +85,31 @@ extension SubmissionValidator {
     private static func parameters(
         ofUnknown key: String, of section: Int, suggesting layout: FormLayout?
     ) -> IssueParameters {
-        var parameters: IssueParameters = ["field": .text(key)]
-        parameters["nearest"] = layout?.nearest(to: key, in: section).map { .text($0.dotted) }
-        return parameters
+        guard let layout else { return IssueParameters(ofUnknown: key, nearest: nil) }
+        if let nearest = layout.nearest(to: key, in: section) {
+            return IssueParameters(ofUnknown: key, nearest: nearest.dotted)
+        }
+        // A name of a form post may have brackets in place of points.
+        let name = String(
+            decoding: key.utf8.compactMap {
+                switch $0 {
+                case UInt8(ascii: "["): UInt8(ascii: ".")
+                case UInt8(ascii: "]"): nil
+                default: $0
+                }
+            }, as: UTF8.self)
+        let isPath = section < 0 && name.utf8.contains(UInt8(ascii: "."))
+        return IssueParameters(
+            ofUnknown: key, named: name, nearest: isPath ? layout.nearest(to: name) : nil)
     }
 
     /// The parameters of a key that no row of a group has.
     private static func parameters(
         ofUnknown key: String, _ group: FieldLayout?
     ) -> IssueParameters {
-        var parameters: IssueParameters = ["field": .text(key)]
-        parameters["nearest"] = group?.rowKeys.flatMap {
-            Spelling.nearest(to: key, in: $0.texts)
-        }.map { .text($0) }
-        return parameters
+        IssueParameters(
+            ofUnknown: key,
+            nearest: group?.rowKeys.flatMap { Spelling.nearest(to: key, in: $0.texts) })
     }
 
     // MARK: Names in the scope
@@ -150,5 +161,20 @@ struct UnknownName: Sendable, Hashable {
     func hash(into hasher: inout Hasher) {
         hasher.combine(section)
         hasher.combine(parameters["field"])
+    }
+}
+
+extension IssueParameters {
+    /// The parameters of an issue about a name that the form does not have.
+    ///
+    /// - Parameters:
+    ///   - key: The key that was sent.
+    ///   - name: The name that it is; `nil` for the key itself.
+    ///   - nearest: The nearest known name. One that looks the same is in another normal form, which is the reason.
+    package init(ofUnknown key: String, named name: String? = nil, nearest: String?) {
+        self = ["field": .text(key)]
+        guard let nearest else { return }
+        self["nearest"] = .text(nearest)
+        if Spelling.isOtherForm(name ?? key, of: nearest) { self["reason"] = .text("normalForm") }
     }
 }

@@ -1,10 +1,27 @@
 /// Finds the known name that is nearest to a misspelt one, for "Did you mean".
 package enum Spelling {
-    /// The candidate with the smallest edit distance, if that is at most a third of the shorter
-    /// length (but 1 at least).
+    /// The number of bytes over which a text is not compared in another normal form, because a hostile one could take
+    /// quadratic time.
+    static let maximumBytes = 256
+
+    /// Whether a text differs from a known one in its Unicode normal form only, so that both look the same.
+    package static func isOtherForm(_ word: String, of known: String) -> Bool {
+        max(word.utf8.count, known.utf8.count) <= maximumBytes && word == known
+            && !word.hasSameBytes(as: known)
+    }
+
+    /// What is said about a known name that looks the same as what was written; `nil` for another one.
+    package static func remark(on known: String, insteadOf word: String) -> String? {
+        isOtherForm(word, of: known)
+            ? "It looks the same, but has another Unicode normal form (NFC or NFD)." : nil
+    }
+
+    /// The candidate that differs in its normal form only, or else the one with the smallest edit distance, if that is at most a
+    /// third of the shorter length (but 1 at least).
     ///
-    /// - Complexity: O(*k*) in the number of candidates; names over 64 bytes are never found.
+    /// - Complexity: O(*k*) in the number of candidates; names over 64 bytes are found in another normal form only.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        if let same = candidates.first(where: { isOtherForm(word, of: $0) }) { return same }
         let typed = Array(word.utf8.prefix(65)).map(lowered)
         guard typed.count <= 64, !typed.isEmpty else { return nil }
         var best: (name: String, distance: Int)?

@@ -66,6 +66,8 @@ extension MessageCatalog {
             "unknownField": "لا يوجد في هذا النموذج حقل باسم «{field}».",
             "unknownField.nearest":
                 "لا يوجد في هذا النموذج حقل باسم «{field}»؛ هل المقصود «{nearest}»؟",
+            "unknownField.normalForm":
+                "لا يوجد في هذا النموذج حقل باسم «{field}»؛ «{nearest}» يبدو مثله لكن له صيغة تسوية أخرى في يونيكود (NFC أو NFD).",
             "wrongType": "قيمة الحقل «{title}» من نوع غير صحيح.",
             "wrongType.text": "يجب أن يكون الحقل «{title}» نصًا.",
             "wrongType.multiline": "يجب أن يكون الحقل «{title}» نصًا.",

@@ -26,6 +26,8 @@ extension MessageCatalog {
             "unknownField": "There is no field \"{field}\" in this form.",
             "unknownField.nearest":
                 "There is no field \"{field}\" in this form; did you mean \"{nearest}\"?",
+            "unknownField.normalForm":
+                "There is no field \"{field}\" in this form; \"{nearest}\" looks the same, but has another Unicode normal form (NFC or NFD).",
             "malformedMultipart": "This is not multipart/form-data.",
             "tooManyParts": "This has more than {max} parts.",
             "tooManyParts.one": "This has more than 1 part.",

@@ -57,6 +57,8 @@ extension MessageCatalog {
             "unknownField": "Ce formulaire n’a pas de champ « {field} ».",
             "unknownField.nearest":
                 "Ce formulaire n’a pas de champ « {field} » ; vouliez-vous dire « {nearest} » ?",
+            "unknownField.normalForm":
+                "Ce formulaire n’a pas de champ « {field} » ; « {nearest} » a le même aspect, mais une autre forme normale Unicode (NFC ou NFD).",
             "wrongType": "Le champ « {title} » a une valeur d’un type incorrect.",
             "wrongType.text": "Le champ « {title} » doit être un texte.",
             "wrongType.multiline": "Le champ « {title} » doit être un texte.",

@@ -51,6 +51,8 @@ extension MessageCatalog {
             "unknownField": "Dieses Formular hat kein Feld „{field}“.",
             "unknownField.nearest":
                 "Dieses Formular hat kein Feld „{field}“; ist „{nearest}“ gemeint?",
+            "unknownField.normalForm":
+                "Dieses Formular hat kein Feld „{field}“; „{nearest}“ sieht gleich aus, hat aber eine andere Unicode-Normalform (NFC oder NFD).",
             "wrongType": "„{title}“ hat einen Wert vom falschen Typ.",
             "wrongType.text": "„{title}“ muss ein Text sein.",
             "wrongType.multiline": "„{title}“ muss ein Text sein.",

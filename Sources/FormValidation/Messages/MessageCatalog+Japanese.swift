@@ -42,6 +42,8 @@ extension MessageCatalog {
             "unknownField": "このフォームに「{field}」というフィールドはありません。",
             "unknownField.nearest":
                 "このフォームに「{field}」というフィールドはありません。「{nearest}」のことですか？",
+            "unknownField.normalForm":
+                "このフォームに「{field}」というフィールドはありません。「{nearest}」は見た目が同じですが、Unicode正規化形式（NFCまたはNFD）が違います。",
             "wrongType": "「{title}」の値の型が違います。",
             "wrongType.text": "「{title}」は文字列にしてください。",
             "wrongType.multiline": "「{title}」は文字列にしてください。",

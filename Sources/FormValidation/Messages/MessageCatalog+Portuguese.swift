@@ -55,6 +55,8 @@ extension MessageCatalog {
             "unknownField": "Este formulário não tem um campo “{field}”.",
             "unknownField.nearest":
                 "Este formulário não tem um campo “{field}”; você quis dizer “{nearest}”?",
+            "unknownField.normalForm":
+                "Este formulário não tem um campo “{field}”; “{nearest}” parece igual, mas tem outra forma normal do Unicode (NFC ou NFD).",
             "wrongType": "O campo “{title}” tem um valor de tipo incorreto.",
             "wrongType.text": "O campo “{title}” deve ser um texto.",
             "wrongType.multiline": "O campo “{title}” deve ser um texto.",

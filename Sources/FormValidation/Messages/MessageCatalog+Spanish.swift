@@ -52,6 +52,8 @@ extension MessageCatalog {
             "unknownField": "Este formulario no tiene ningún campo «{field}».",
             "unknownField.nearest":
                 "Este formulario no tiene ningún campo «{field}»; ¿quería decir «{nearest}»?",
+            "unknownField.normalForm":
+                "Este formulario no tiene ningún campo «{field}»; «{nearest}» se ve igual, pero tiene otra forma normal de Unicode (NFC o NFD).",
             "wrongType": "El campo «{title}» tiene un valor de tipo incorrecto.",
             "wrongType.text": "El campo «{title}» debe ser un texto.",
             "wrongType.multiline": "El campo «{title}» debe ser un texto.",

@@ -1,3 +1,5 @@
+import FormModel
+
 /// The arguments of a command, read.
 struct Arguments {
     var operands: [String] = []
@@ -37,10 +39,13 @@ struct UsageError: Error {
     private(set) var command: String?
     /// What was probably meant.
     let nearest: String?
+    /// What is said about that, behind the question.
+    let remark: String?
 
-    init(_ message: String, nearest: String? = nil) {
+    init(_ message: String, nearest: String? = nil, insteadOf word: String = "") {
         self.message = message
         self.nearest = nearest
+        remark = nearest.flatMap { Spelling.remark(on: $0, insteadOf: word) }
     }
 
     func of(command name: String) -> UsageError {

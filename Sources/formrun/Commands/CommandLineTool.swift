@@ -89,7 +89,9 @@ enum CommandLineTool {
         switch error {
         case .usage(let usage):
             console.say("formrun: " + usage.message)
-            if let nearest = usage.nearest { console.say("Did you mean \(nearest)?") }
+            if let nearest = usage.nearest {
+                console.say("Did you mean \(nearest)?\(usage.remark.map { " \($0)" } ?? "")")
+            }
             let command = usage.command.map { " \($0)" } ?? ""
             console.say("formrun\(command) --help says more.")
             return .usage

@@ -31,7 +31,9 @@ extension DraftFile {
                 isSecret
                 ? DisplayValue.mask : DisplayValue.canonicalText(of: misfit.answer.value)
             let shown = DisplayText(value).truncated(to: 60).string
-            return words(.draftMisfit, ["path": path.dotted, "value": shown])
+            let line = words(.draftMisfit, ["path": path.dotted, "value": shown])
+            return issue(ofOtherForm: path, in: dataSource)
+                .map { "\(line) (\($0.sentence(in: catalog, of: form)))" } ?? line
         }
         lines += invalid.prefix(max(0, InterfaceWords.draftReportLimit - misfits.count)).map {
             words(
@@ -40,6 +42,16 @@ extension DraftFile {
         }
         let more = misfits.count + invalid.count - InterfaceWords.draftReportLimit
         return more > 0 ? lines + [words(.draftMore, ["count": String(more)])] : lines
+    }
+
+    /// The issue of a path that differs from one of the form in its Unicode normal form only; `nil` for another one.
+    private func issue(
+        ofOtherForm path: FieldPath, in dataSource: FormDataSource
+    ) -> FormIssue? {
+        let known = dataSource.pathError(of: path)?.problems.first?.suggestion
+        let parameters = IssueParameters(ofUnknown: path.dotted, nearest: known?.dotted)
+        guard parameters["reason"] != nil else { return nil }
+        return FormIssue(.unknownField, at: path, parameters: parameters)
     }
 
     /// The errors of the answers of a draft.

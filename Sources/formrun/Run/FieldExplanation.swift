@@ -26,7 +26,7 @@ struct FieldExplanation {
         else {
             throw UsageError(
                 "The form has no field \(quoted(name)) to explain.",
-                nearest: compiled.layout.nearest(to: name))
+                nearest: compiled.layout.nearest(to: name), insteadOf: name)
         }
         let path = compiled.path(of: place)
         guard dataSource.pathError(of: path) == nil else {

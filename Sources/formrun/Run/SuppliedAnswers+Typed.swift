@@ -27,7 +27,7 @@ extension SuppliedAnswers {
         guard let (place, row) = PostName.place(named: name, in: form.compiled), row == nil else {
             throw UsageError(
                 "The form has no field \(quoted(name)) to set.",
-                nearest: form.compiled.layout.nearest(to: name))
+                nearest: form.compiled.layout.nearest(to: name), insteadOf: name)
         }
         let field = form.compiled.field(at: place)
         guard field.rows == nil else {

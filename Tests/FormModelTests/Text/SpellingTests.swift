@@ -22,6 +22,22 @@ import Testing
         #expect(Spelling.nearest(to: "ax", in: ["ab", "ac"]) == "ab")
     }
 
+    /// A name in another normal form looks the same, however short or long it is.
+    @Test(
+        arguments: [
+            ("e\u{301}", "\u{E9}", true), ("\u{E9}", "e\u{301}", true), ("\u{E9}", "\u{E9}", false),
+            ("e", "\u{E9}", false), ("\u{212B}", "\u{C5}", true), ("\u{FB01}", "fi", false),
+            (
+                String(repeating: "e\u{301}", count: 40), String(repeating: "\u{E9}", count: 40),
+                true
+            ),
+        ])
+    func otherForms(_ row: (word: String, known: String, isOther: Bool)) {
+        #expect(Spelling.isOtherForm(row.word, of: row.known) == row.isOther)
+        #expect((Spelling.remark(on: row.known, insteadOf: row.word) != nil) == row.isOther)
+        #expect(!row.isOther || Spelling.nearest(to: row.word, in: ["a", row.known]) == row.known)
+    }
+
     /// For a name of one letter, a difference of one letter is no similarity.
     @Test func namesOfOneLetterAreNotSimilar() {
         #expect(Spelling.nearest(to: "x", in: ["a", "b", "xy"]) == nil)

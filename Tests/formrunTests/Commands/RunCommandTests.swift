@@ -165,6 +165,16 @@ import Testing
                 "formrun run --help says more.",
             ]),
         Row(
+            form: #"""
+                {"formrun":1,"id":"f","title":"F","items":[{"type":"input","name":"a","key":"\u00e9","title":"A"}]}
+                """#,
+            arguments: ["--set", "e\u{301}=1"], status: .usage,
+            said: [
+                "formrun: The form has no field \"e\u{301}\" to set.",
+                "Did you mean \u{E9}? It looks the same, but has another Unicode normal form (NFC or NFD).",
+                "formrun run --help says more.",
+            ]),
+        Row(
             arguments: ["--set", "pin=CANARY"], status: .usage,
             said: [
                 "formrun: \"pin\" is secret and a command line is not: give it with --answers FILE, or let it be asked.",

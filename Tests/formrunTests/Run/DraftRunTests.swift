@@ -108,6 +108,26 @@ import Testing
             ])
     }
 
+    /// A key that looks the same is said to be in another normal form.
+    @Test func saysWhichKeysAreInAnotherNormalForm() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("draft")
+        func form(_ key: String) -> String {
+            """
+            { "formrun": 1, "id": "two", "title": "Two", "items": [
+              { "type": "input", "name": "a", "key": "\(key)", "title": "A" },
+              { "type": "input", "name": "z", "title": "Z", "validators": ["required"] } ] }
+            """
+        }
+        #expect(
+            Self.console(form("e\u{301}"), input: "one\n").run(
+                "run", "form.json", "--draft", file) == .unanswered)
+        let console = Self.console(form("\u{E9}"), input: "two\n7\n")
+        #expect(console.run("run", "form.json", "--draft", file, "--resume") == .success)
+        let line = try #require(console.said.dropFirst().first)
+        #expect(line.contains("left out: one (There is no field") && line.contains("NFC"))
+    }
+
     /// A draft with very many answers that do not fit has a short report, soon; everyday drafts have a tenth of them.
     @Test func theReportIsShort() throws {
         let folder = try TemporaryFolder()

@@ -38,8 +38,11 @@ struct AnswerKeyChecks {
         if item.key != nil, let problem = Self.problem(of: key) {
             return problems.append(problem.placed(item: index, part: .key(.key)))
         }
-        guard keys.insert(FormLayout.joined(path, by: 0)).inserted else {
-            return add(.duplicateAnswerKey, ["key": .text(key)], item, index)
+        let joined = FormLayout.joined(path, by: 0)
+        let (isNew, known) = keys.insert(joined)
+        guard isNew else {
+            let parameters = Self.parameters(ofKey: key, joined, known: known)
+            return add(.duplicateAnswerKey, parameters, item, index)
         }
         let name = Self.divided(path.dotted)
         guard posted[name] == nil else {
@@ -118,6 +121,19 @@ struct AnswerKeyChecks {
         add(
             .reservedKey, ["key": .text(key), "detail": .text("in a form post, \(detail)")], item,
             index)
+    }
+
+    /// The parameters of a key that occurs twice.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - text: The text that was compared, with the keys of sections.
+    ///   - known: The text that is equal to it.
+    /// - Returns: The parameters, with a remark if the texts have other bytes.
+    static func parameters(ofKey key: String, _ text: String, known: String) -> IssueParameters {
+        var parameters: IssueParameters = ["key": .text(key)]
+        parameters["advice"] = Spelling.remark(on: known, insteadOf: text).map { .text($0) }
+        return parameters
     }
 
     private mutating func add(

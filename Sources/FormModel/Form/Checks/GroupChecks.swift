@@ -95,9 +95,10 @@ enum GroupChecks {
             if group.rowShape == .object, problems.isEmpty {
                 if let found = AnswerKeyChecks.problem(of: row.value) {
                     problems.append(found.placed(item: index, part: part))
-                } else if !keys.insert(row.value).inserted {
-                    problems.append(
-                        problem(.duplicateAnswerKey, ["key": .text(row.value)], part))
+                } else if case (false, let known) = keys.insert(row.value) {
+                    let parameters = AnswerKeyChecks.parameters(
+                        ofKey: row.value, row.value, known: known)
+                    problems.append(problem(.duplicateAnswerKey, parameters, part))
                 }
             }
             if let other = clashes?.other(than: row.value) {
