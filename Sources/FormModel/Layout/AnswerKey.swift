@@ -12,4 +12,13 @@ package enum AnswerKey {
             !$0.isHiddenControl && $0.properties.generalCategory != .unassigned
         }
     }
+
+    /// A name of a form post with points in place of brackets, which lead to the same answer: `a[b]` is `a.b`.
+    package static func divided(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: "]")) else { return name }
+        // A combining mark behind a bracket would make another character of it, so the bytes are looked at.
+        let bytes = name.utf8.lazy.filter { $0 != UInt8(ascii: "]") }
+        return String(
+            decoding: bytes.map { $0 == UInt8(ascii: "[") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+    }
 }

@@ -76,7 +76,6 @@ struct ImportedItem {
             .init(.name, .text(name.text)),
             .init(.title, .text(TextTemplate.escaped(title(of: kind)))),
         ]
-        if !key.hasSameBytes(as: name.text) { members.insert(.init(.key, .text(key)), at: 2) }
         if let help = kind.text("description") {
             members.append(.init(.help, .text(TextTemplate.escaped(help, isMarkup: true))))
         }
@@ -90,10 +89,27 @@ struct ImportedItem {
         ] {
             if let unit = extensions[key] { readUnit(unit, key, as: member, of: kind) }
         }
-        if let entries { return group(of: property, kind, entries, references) }
-        if let object = kind.object { return section(of: property, kind, object, references) }
-        if let rows = kind.rows { return group(of: property, kind, rows, references) }
-        return input(of: property, kind, references)
+        let made =
+            if let entries {
+                group(of: property, kind, entries, references)
+            } else if let object = kind.object {
+                section(of: property, kind, object, references)
+            } else if let rows = kind.rows {
+                group(of: property, kind, rows, references)
+            } else {
+                input(of: property, kind, references)
+            }
+        return made.map(keyed)
+    }
+
+    /// An item with its key, if that is not its name.
+    ///
+    /// It is tried without: some keys are reserved in a form, and not in the objects of its sections and rows.
+    private func keyed(_ item: SchemaValue) -> SchemaValue {
+        guard !key.hasSameBytes(as: name.text) else { return item }
+        var members = item.members
+        members.insert(.init(.key, .text(key)), at: 2)
+        return .object(members)
     }
 
     private static func type(of kind: ImportedKind) -> SchemaValue {

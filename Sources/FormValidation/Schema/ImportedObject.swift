@@ -19,7 +19,7 @@ struct ImportedObject {
     private(set) var names: Set<FieldName> = []
     /// The keys of the fields by their names.
     private var keys: [FieldName: [UInt8]] = [:]
-    /// The keys of all properties so far; texts that differ in their normal form only are equal.
+    /// The names in form posts of all properties so far; texts that differ in their normal form only are equal.
     private var known: Set<String> = []
 
     /// Whether the schema allows properties that are no items.
@@ -70,7 +70,7 @@ struct ImportedObject {
         {
             return identifier = id
         }
-        guard let name = references.name(of: key), known.insert(key).inserted,
+        guard let name = references.name(of: key), known.insert(AnswerKey.divided(key)).inserted,
             !isAmbiguous(key, in: object, references)
         else {
             isOpen = true

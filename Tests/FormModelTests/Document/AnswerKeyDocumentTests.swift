@@ -55,6 +55,8 @@ import Testing
         #"{"type":"input","name":"a","title":"T","key":⟦reservedKey⟧"form-page"}"#,
         #"{"type":"input","name":"a","title":"T","key":⟦reservedKey⟧"form-order.x"}"#,
         #"{"type":"input","name":"a","title":"T","key":⟦reservedKey⟧"$form"}"#,
+        #"{"type":"input","name":"a","title":"T","key":⟦reservedKey⟧"_Charset_"}"#,
+        #"{"type":"input","name":"a","title":"T","key":"a.b"},{"type":"input","name":"b","title":"T","key":⟦reservedKey⟧"a[b]"}"#,
         #"{"type":"input","name":"a","title":"T"},{"type":"input","name":"b","title":"T","key":⟦duplicateAnswerKey⟧"a"}"#,
         #"{"type":"input","name":"a","title":"T","key":"b"},{"type":"input","name":⟦duplicateAnswerKey⟧"b","title":"T"}"#,
         #"{"type":"input","name":"a","title":"T","key":"\u00e9"},{"type":"input","name":"b","title":"T","key":⟦duplicateAnswerKey⟧"e\u0301"}"#,
@@ -66,6 +68,22 @@ import Testing
         #"{"type":"section","title":"T","key":⟦misplacedKey⟧"x","items":[{"type":"input","name":"a","title":"T"}]}"#,
     ])
     func mistakes(_ items: String) { Self.form(items).check() }
+
+    /// Names of posts that are reserved for the form are keys in the objects of its sections and rows.
+    @Test(arguments: [
+        "form-page", "form-locale", "$form", "_charset_", "_Charset_", "go", "__proto__", "%", "~1",
+        "a]", "<b>",
+    ])
+    func keysInObjects(_ key: String) {
+        let item = Self.input("a", key)
+        Self.form(
+            """
+            {"type":"section","name":"s","title":"S","items":[\(item)]},
+            {"type":"group","name":"g","title":"G","items":[\(item)]},
+            {"type":"button","name":"go","title":"Go","action":"submit"}
+            """
+        ).check()
+    }
 
     @Test func theLongestKey() {
         for (length, isAllowed) in [(256, true), (257, false)] {

@@ -399,6 +399,34 @@ import Testing
         }
     }
 
+    /// Two properties of one name in form posts cannot both be fields, and a name that is reserved in a form is none in an
+    /// object of it: each property is lost alone, and the form has no mistake.
+    @Test(
+        arguments: [
+            (["a.b", "a[b]", "c"], ["a.b", "c"]), (["[]", ".", "c"], ["[]", "c"]),
+            (["a]", "a", "c"], ["a]", "c"]), (["form-page", "$form", "a.b"], nil),
+        ] as [([String], [String]?)])
+    func keysThatFormPostsHave(_ row: (keys: [String], kept: [String]?)) throws {
+        let properties = row.keys.map { #""\#($0)":{"type":"boolean"}"# }.joined(separator: ",")
+        let object = #"{"type":"object","properties":{\#(properties)}}"#
+        var wholes = [
+            #"{"properties":{"o":\#(object)}}"#,
+            #"{"properties":{"o":{"type":"array","maxItems":3,"items":\#(object)}}}"#,
+        ]
+        if row.kept != nil { wholes.append(object) }
+        for whole in wholes {
+            let made = try SchemaImport(ofOneLine: whole)
+            _ = try FormDocument.read(made.json, vocabulary: .standard)
+            guard case .list(var items)? = made.form["items"] else {
+                Issue.record("there are no items")
+                continue
+            }
+            if case .list(let inner)? = items[0]["items"] { items = inner }
+            let kept = items.filter { $0["type"] == "input" }.map { $0["key"] ?? $0["name"] }
+            #expect(kept == (row.kept ?? row.keys).map { .text($0) }, "\(whole)")
+        }
+    }
+
     /// If no property becomes a field, the error has the reasons.
     @Test func nothingToTake() throws {
         do throws(FormDocumentError) {

@@ -44,17 +44,17 @@ struct AnswerKeyChecks {
             let parameters = Self.parameters(ofKey: key, joined, known: known)
             return add(.duplicateAnswerKey, parameters, item, index)
         }
-        let name = Self.divided(path.dotted)
+        let name = AnswerKey.divided(path.dotted)
         guard posted[name] == nil else {
             return addReserved(
                 key, "another answer has the name \(quoted(path.dotted))", item, index)
         }
         posted[name] = index
+        guard !isRow else { return }
         // A browser writes the charset of a page into a hidden field of that name.
         if item.key != nil, path.dotted.lowercased() == "_charset_" {
             return addReserved(key, "browsers send their charset by it", item, index)
         }
-        guard !isRow else { return }
         if buttons.contains(path.dotted) {
             addReserved(key, "a button has the name \(quoted(path.dotted))", item, index)
         } else if PageControl.reserves(path.dotted) {
@@ -107,12 +107,6 @@ struct AnswerKeyChecks {
     /// Whether a name of a form post is divided at a byte.
     static func isDivider(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
-    }
-
-    /// A name of a form post with points in place of brackets, which lead to the same answer: `a[b]` is `a.b`.
-    static func divided(_ name: String) -> String {
-        guard name.utf8.contains(UInt8(ascii: "]")) else { return name }
-        return name.replacing("[", with: ".").replacing("]", with: "")
     }
 
     private mutating func addReserved(

@@ -170,7 +170,7 @@ private struct RowKeyClashes {
     func other(than key: String) -> String? {
         AnswerKeyChecks.divisions(of: key).first { division in
             guard keys.index(of: division.start.utf8.span) != nil else { return false }
-            let rest = AnswerKeyChecks.divided(division.rest)
+            let rest = AnswerKey.divided(division.rest)
             return members.contains { member in
                 member.name == rest || Self.begins(member.name, with: rest)
                     || member.goesOn && Self.begins(rest, with: member.name)
