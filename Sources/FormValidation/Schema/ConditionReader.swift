@@ -120,6 +120,14 @@ struct ConditionReader {
             switch key.utf8.count <= 64 && key.utf8.allSatisfy({ $0 < 0x80 }) ? key : "" {
             case "type", "title", "description", "$comment": continue
             case "minLength": guard value.integer == 1 else { return nil }
+            case "minItems":
+                guard value.integer == 1, references.types(of: place) == .array else { return nil }
+            case "contains":
+                guard references.types(of: place) == .array, let members = value.members,
+                    members.count == 1, members[0].key.hasSameBytes(as: "const"),
+                    let text = members[0].value.string.flatMap(ConditionReader.quoted)
+                else { return nil }
+                parts.append("\(text) in \(name)")
             case "const", "enum":
                 guard let list = ConditionReader.constants(value, isList: key == "enum") else {
                     return nil

@@ -42,6 +42,9 @@ struct OfferedValues<Value: OfferedValue> {
         }
     }
 
+    /// The largest number of alternatives that may have others in them, because references can multiply them.
+    private static var mostWays: Int { 256 }
+
     private(set) var choices: [Choice] = []
     /// Whether they include a value that is no answer: the empty text.
     private(set) var hasNoAnswer = false
@@ -56,7 +59,11 @@ struct OfferedValues<Value: OfferedValue> {
     ///   - facet: The keyword.
     ///   - references: The resolver of the enclosing schema.
     ///   - names: The titles of the values of `enum`, in the same order.
-    init?(_ facet: SchemaFacet, _ references: SchemaReferences, titles names: [JSONValue] = []) {
+    ///   - isInner: Whether those that it lists have no others in them.
+    init?(
+        _ facet: SchemaFacet, _ references: SchemaReferences, titles names: [JSONValue] = [],
+        isInner: Bool = false
+    ) {
         switch facet.keyword {
         case "const": add(facet.value)
         case "enum":
@@ -65,8 +72,13 @@ struct OfferedValues<Value: OfferedValue> {
                 add(element, title: index < names.count ? names[index].string : nil)
             }
         case "oneOf", "anyOf":
-            for way in facet.ways {
-                guard let values = OfferedValues(alternative: way, references) else { return nil }
+            let ways = facet.ways
+            let areMany = ways.count > OfferedValues.mostWays
+            for way in ways {
+                guard
+                    let values = OfferedValues(
+                        alternative: way, references, isInner: isInner || areMany)
+                else { return nil }
                 choices += values.choices
                 hasNoAnswer = hasNoAnswer || values.hasNoAnswer
             }
@@ -96,20 +108,24 @@ struct OfferedValues<Value: OfferedValue> {
     }
 
     /// Reads the values of an alternative; `nil` if it contains anything else.
-    init?(alternative: SchemaPlace, _ references: SchemaReferences) {
+    init?(alternative: SchemaPlace, _ references: SchemaReferences, isInner: Bool = false) {
         var walk = SchemaWalk(references)
         walk.enter(alternative)
         guard walk.losses.isEmpty else { return nil }
         let title = walk.facets.first { $0.keyword == "title" }?.value.string
         var found: OfferedValues?
         var extensions: [SchemaValue.Member] = []
+        // The title of alternatives is that of none of them.
+        var hasOwnTitles = false
         for facet in walk.facets {
             switch facet.keyword {
-            case "const", "enum":
+            case "const", "enum", "anyOf", "oneOf":
+                let areAlternatives = ["anyOf", "oneOf"].contains(facet.keyword)
                 let titles = walk.facets.titles(of: facet)
-                guard let values = OfferedValues(facet, references, titles: titles) else {
-                    return nil
-                }
+                guard !(areAlternatives && isInner),
+                    let values = OfferedValues(facet, references, titles: titles, isInner: true)
+                else { return nil }
+                hasOwnTitles = hasOwnTitles || areAlternatives
                 found = found?.intersected(with: values) ?? values
             case "type", "title", "description", "$comment", "deprecated", "default", "examples",
                 "enumNames":
@@ -122,7 +138,9 @@ struct OfferedValues<Value: OfferedValue> {
         guard Value.fits(references.types(of: alternative)) else { return }
         self = found
         choices = choices.map {
-            Choice(value: $0.value, title: title ?? $0.title, extensions: extensions)
+            Choice(
+                value: $0.value, title: hasOwnTitles ? $0.title : title ?? $0.title,
+                extensions: extensions + $0.extensions)
         }
     }
 

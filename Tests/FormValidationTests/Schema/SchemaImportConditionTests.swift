@@ -139,6 +139,25 @@ import Testing
         _ = try FormDocument.read(made.json, vocabulary: .standard)
     }
 
+    @Test(
+        arguments: [
+            (#"{"type":"array","contains":{"const":"it's"}}"#, #"present(l) && 'it\'s' in l"#),
+            (#"{"type":"array","minItems":1}"#, "present(l)"),
+            (#"{"type":"array","minItems":2}"#, nil), (#"{"contains":{"const":"x"}}"#, nil),
+            (#"{"type":"array","contains":{"enum":["x"]}}"#, nil),
+            (#"{"type":"array","contains":{"const":7}}"#, nil),
+        ] as [(String, String?)])
+    func requiredUnderConditionsOnLists(_ row: (list: String, condition: String?)) throws {
+        let schema = """
+            {"properties":{"l":{"type":"array","items":{"type":"string","minLength":1,"maxLength":9}},"b":{"type":"string"}},
+            "if":{"required":["l"],"properties":{"l":\(row.list)}},"then":{"required":["b"]}}
+            """
+        let made = try SchemaImport(ofOneLine: schema)
+        #expect(made.places.contains("/if") == (row.condition == nil))
+        #expect(item(made, "b")?["requiredWhen"] == row.condition.map { .text($0) })
+        _ = try FormDocument.read(made.json, vocabulary: .standard)
+    }
+
     @Test(arguments: [
         (#"{"then":{"properties":{"b":false}}}"#, "!(present(a))"),
         (#"{"else":{"properties":{"b":{"enum":[null,""]}}}}"#, "present(a)"),

@@ -83,6 +83,19 @@ import Testing
             #"{"type":"array","items":{"enum":["x","yy"],"maxLength":1}}"#,
             #"{ "type": "input", "value": "choices", "choices": ["x"] }"#
         ),
+        // Alternatives in alternatives, as a form has them with another answer beside a list.
+        (
+            #"{"type":"string","anyOf":[{"title":"L","oneOf":[{"const":"x","title":"Ex"},{"const":"y"}]},{"const":"other","title":"More"}]}"#,
+            #"{ "type": "input", "value": "choice", "choices": [{ "value": "x", "title": "Ex" }, "y", { "value": "other", "title": "More" }] }"#
+        ),
+        (
+            #"{"type":"array","items":{"anyOf":[{"anyOf":[{"enum":["x","y"]},{"const":"z"}]},{"const":"y"}]}}"#,
+            #"{ "type": "input", "value": "choices", "choices": ["x", "y", "z"] }"#
+        ),
+        (
+            #"{"type":"string","oneOf":[{"anyOf":[{"const":"x"},{"const":"y"}]},{"const":"y"}]}"#,
+            #"{ "type": "input", "value": "choice", "choices": ["x"] }"#
+        ),
         (#"{"enum":[true,false]}"#, #"{ "type": "input", "value": "boolean" }"#),
         (
             #"{"enum":[3,1,2]}"#,
