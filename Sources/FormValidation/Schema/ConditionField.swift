@@ -34,16 +34,20 @@ struct ConditionField {
         // A form refuses an object that is no file in any case.
         case .file: readable = [.init("type", "object")]
         case .choice:
-            guard !field.item.hasUnknownChoices else { return nil }
+            let isUnknown = field.item.hasUnknownChoices
+            // Where there is another answer, the field is shown whatever the choices are.
+            guard !isUnknown || field.item.otherChoice != nil else { return nil }
             let size = field.item.choices.reduce(0) { $0 + $1.value.utf8.count }
             // Listing many choices in each comparison would take quadratic space; the schema of the
-            // field itself refuses other texts.
+            // field itself refuses other texts, or the form does.
             readable =
-                size <= ConditionField.maximumBytesOfChoices
+                !isUnknown && size <= ConditionField.maximumBytesOfChoices
                 ? [.init("enum", .list(field.item.choices.map { .text($0.value) }))]
                 : [.init("type", "string"), .init("minLength", 1)]
         case .list:
-            guard type == .choices, !field.item.hasUnknownChoices else { return nil }
+            guard type == .choices,
+                !field.item.hasUnknownChoices || field.item.otherChoice != nil
+            else { return nil }
             readable = [.init("type", "array"), .init("minItems", 1)]
         case .time, .rows: return nil
         }

@@ -1,5 +1,6 @@
 import FormModel
 import FormValidation
+import TestSupport
 import Testing
 
 /// Fields with conditions for display or requirement, in JSON Schema.
@@ -97,6 +98,27 @@ import Testing
             compact(shown["properties"]?["a"])
                 == #"{"title":"A","$comment":"Validated,butnotexpressedinthisschema:whenitisshownandcanbechanged."}"#
         )
+    }
+
+    /// The text of another answer beside choices that the form does not know: those that are fetched, and those of rows.
+    @Test(arguments: [ChoiceSource.remote("r"), .rows(of: "rows", value: "v")])
+    func anotherAnswerBesideUnknownChoices(_ source: ChoiceSource) throws {
+        for type in [ValueType.choice, .choices] {
+            let field = FormItem.input("a", title: "A", value: type, choicesOf: source)
+            let rows = FormItem.group("rows", title: "R", items: [.input("v", title: "V")])
+            let form = try Form(
+                id: "f", title: "F", items: [rows] + field.withOther("o", title: "O", key: "o-o"))
+            var evaluator = SchemaEvaluator(FormSchema(form).value)
+            let other: SchemaValue = type == .choice ? "other" : ["x", "other"]
+            let listed: SchemaValue = type == .choice ? "x" : ["x"]
+            let accepted: [SchemaValue] = [["a": other, "o-o": "y"], ["a": listed], [:]]
+            for value in accepted { #expect(evaluator.accepts(value) == true, "\(value)") }
+            let refused: [SchemaValue] = [
+                ["a": other], ["a": listed, "o-o": "y"], ["o-o": "y"], ["a": other, "o-o": 1],
+            ]
+            for value in refused { #expect(evaluator.accepts(value) == false, "\(value)") }
+            #expect(evaluator.unknown.isSubset(of: ["$comment", "minLength"]))
+        }
     }
 
     @Test func whatIsHiddenIsNotSent() throws {
