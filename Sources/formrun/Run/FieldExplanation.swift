@@ -20,8 +20,7 @@ struct FieldExplanation {
         dataSource = run.dataSource
         catalog = run.catalog
         let compiled = dataSource.form.compiled
-        let pointed =
-            name.hasPrefix("/") ? FieldPath(pointer: name).flatMap(compiled.place(of:)) : nil
+        let pointed = FieldPath(pointer: name).flatMap(compiled.place(of:))
         guard let (place, row) = pointed ?? PostName.place(named: name, in: compiled), row == nil
         else {
             throw UsageError(

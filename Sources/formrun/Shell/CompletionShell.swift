@@ -153,10 +153,11 @@ struct CompletionRequest {
     func lines(of completion: Completion) -> [String] {
         let candidates = completion.candidates.compactMap { candidate -> String? in
             guard let quote else { return "\(candidate.text)\t\(candidate.summary)" }
-            guard candidate.text.hasPrefix(words.last ?? ""), candidate.text.hasPrefix(kept) else {
+            let text = candidate.text.utf8
+            guard text.starts(with: (words.last ?? "").utf8), text.starts(with: kept.utf8) else {
                 return nil
             }
-            let rest = String(candidate.text.dropFirst(kept.count))
+            let rest = String(Substring(text.dropFirst(kept.utf8.count)))
             return quote.quoted(rest).map { "\($0)\t\(candidate.summary)" }
         }
         return candidates + [completion.files?.rawValue].compactMap(\.self)

@@ -33,14 +33,16 @@ struct FieldCompletion {
                 return [Candidate(text: takesAnswer ? name + "=" : name, summary: title)]
             }
             let inner = name + "."
-            let rest = typed.hasPrefix(inner) ? typed.dropFirst(inner.count) : ""
+            // A key may begin with a combining mark, which makes one character with the point before it.
+            let isInside = typed.utf8.starts(with: inner.utf8)
+            let rest = isInside ? Substring(typed.utf8.dropFirst(inner.utf8.count)) : ""
             if let keys = field.layout.rowKeys {
-                let row = keys.texts.first { rest.hasPrefix("\($0).") }
+                let row = keys.texts.first { rest.utf8.starts(with: "\($0).".utf8) }
                 if let row { return names(in: rows, "\(inner)\(row).", typed) }
                 return (takesAnswer ? [] : [Candidate(text: name, summary: title)])
                     + keys.texts.map { Candidate(text: "\(inner)\($0).", summary: title) }
             }
-            let row = rest.prefix { $0 != "." }
+            let row = Substring(rest.utf8.prefix { $0 != UInt8(ascii: ".") })
             guard let number = Int(row), number >= 0 else {
                 return (takesAnswer ? [] : [Candidate(text: name, summary: title)])
                     + [Candidate(text: inner + "0.", summary: title)]

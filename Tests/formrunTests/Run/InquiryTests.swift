@@ -183,7 +183,21 @@ import formrun
         #expect(!console.outputText.contains("1234"))
     }
 
-    @Test(arguments: ["nobody", "people.7.name", "people.0", ""])
+    /// A path leads to a key that begins with a combining mark, which makes one character with the slash.
+    @Test(arguments: ["/\u{301}k", "\u{301}k", "/s/\u{345}", "s.\u{345}"])
+    func keysThatBeginWithMarks(_ field: String) {
+        let console = TestForms.console(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [
+              { "type": "input", "name": "x", "key": "\u0301k", "title": "X" },
+              { "type": "section", "name": "s", "title": "S", "items": [
+                { "type": "input", "name": "y", "key": "\u0345", "title": "X" }] }] }
+            """#)
+        #expect(console.run("run", "form.json", "--explain", field) == .success)
+        #expect(console.outputText.contains(": X, text"))
+    }
+
+    @Test(arguments: ["nobody", "people.7.name", "people.0", "", "/", "/nobody"])
     func unknownFields(_ field: String) {
         let (status, console) = Self.run(["--explain", field])
         #expect(status == .usage && console.output.isEmpty && !console.said.isEmpty)

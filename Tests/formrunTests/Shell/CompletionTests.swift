@@ -89,6 +89,27 @@ import Testing
         #expect(!console.opened.contains("-"))
     }
 
+    /// A key that begins with a combining mark makes one character with the sign before it.
+    @Test(
+        arguments: [
+            ("g.", ["g.\u{301}r.", "g.b."]), ("g.\u{301}r.", ["g.\u{301}r.\u{345}="]),
+            ("g.\u{301}r.\u{345}=", ["g.\u{301}r.\u{345}=yes", "g.\u{301}r.\u{345}=no"]),
+        ])
+    func keysThatBeginWithMarks(_ row: (typed: String, texts: [String])) {
+        let console = TestForms.console(
+            #"""
+            { "formrun": 1, "id": "f", "title": "F", "items": [{ "type": "group", "name": "g", "title": "G",
+              "as": "object", "rows": { "choices": ["\u0301r", "b"] }, "items": [
+                { "type": "input", "name": "x", "key": "\u0345", "title": "X", "value": "boolean" }] }] }
+            """#)
+        let arguments = ["completion", "fish", "--candidates", "--", "run", "form.json", "--set"]
+        #expect(console.run(arguments + [row.typed]) == .success)
+        let lines = console.outputText.utf8.split(separator: 0x0A).map {
+            String(Substring($0.prefix { $0 != 0x09 }))
+        }
+        #expect(lines == row.texts)
+    }
+
     /// Everything that `--help` lists is offered, with what it says.
     @Test(arguments: CommandLineTool.commands.map(\.syntax))
     func everyOption(_ syntax: CommandSyntax) {
