@@ -230,7 +230,7 @@ class _Process:
         for stream in (process.stdin, process.stdout):
             try:
                 stream.close()
-            except OSError:
+            except BrokenPipeError:
                 pass
         self._errors.seek(0)
         said = self._errors.read().decode("utf-8", "replace").strip()

@@ -77,7 +77,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.page() is None:
             return
         length = self.headers.get("Content-Length", "")
-        if not length.isdigit() or len(length) > 12:
+        # A superscript digit is a digit, too, but no number.
+        if not length.isdecimal() or len(length) > 12:
             return self.refuse(411, "The request has no Content-Length.")
         if int(length) > LIMIT:
             return self.refuse(413, f"The body has more than {LIMIT} bytes.")
@@ -196,15 +197,20 @@ def loopback(address):
 def main():
     parser = argparse.ArgumentParser(prog="python -m formrun", description=__doc__.splitlines()[0])
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    serve = commands.add_parser("serve", help="show the pages of a form in a browser")
+    serve = commands.add_parser(
+        "serve", help="show the pages of a form in a browser", usage="%(prog)s FORM [--address A] [--port P] [-- OPTION...]",
+        epilog="OPTION: an option of formrun pages")
     serve.add_argument("form", metavar="FORM")
     serve.add_argument("--address", type=loopback, default="127.0.0.1", help="a loopback address; %(default)s unless given")
     serve.add_argument("--port", type=int, default=8080, help="%(default)s unless given; 0 for a free one")
-    serve.add_argument("options", nargs="*", metavar="OPTION", help="an option of formrun pages, behind --")
-    arguments = parser.parse_args()
+    # For argparse, what follows -- belongs to the operands before, unless an option is between.
+    words = sys.argv[1:]
+    end = words.index("--") if "--" in words else len(words)
+    options = words[end + 1:]
+    arguments = parser.parse_args(words[:end])
     try:
         # The states stay in this process, and may have secrets.
-        with Pages(arguments.form, secrets=True, options=arguments.options) as pages:
+        with Pages(arguments.form, secrets=True, options=options) as pages:
             with Server(arguments.address, arguments.port, pages) as server:
                 host = f"[{arguments.address}]" if ":" in arguments.address else arguments.address
                 print(f"http://{host}:{server.server_port}/", file=sys.stderr, flush=True)
