@@ -27,6 +27,41 @@ func cardBenchmarks() {
         }
     }
 
+    Benchmark("Card: filling in and describing ten fields", configuration: .slow) {
+        benchmark, form in
+        let answers = FormValidator(form).validate(.json(Subjects.signUp)).values
+        let builder = DescriptionBuilder()
+        benchmark.startMeasurement()
+        let source = FormDataSource(form: form)
+        try source.updateValues(answers, userInitiated: true)
+        blackHole(builder.descriptions(of: source))
+        benchmark.stopMeasurement()
+    } setup: {
+        try FormDocument.read(Subjects.signUpFile, vocabulary: .standard)
+    }
+
+    Benchmark("Card: describing 800 rows with international numbers", configuration: .slow) {
+        benchmark, form in
+        let source = FormDataSource(form: form)
+        try source.updateValue(
+            of: "rows",
+            to: .rows(
+                [FormRow](repeating: ["phone": .text("+442079460958")], count: 800)),
+            userInitiated: true)
+        let builder = DescriptionBuilder()
+        benchmark.startMeasurement()
+        blackHole(builder.descriptions(of: source))
+        benchmark.stopMeasurement()
+    } setup: {
+        try Form(
+            id: "rows", title: "Rows",
+            items: [
+                .group(
+                    "rows", title: "Rows", max: 1000,
+                    items: [.input("phone", title: "Phone", formatter: .phone)])
+            ])
+    }
+
     Benchmark("Card: describing and drawing 200 parts", configuration: .slow) { benchmark, form in
         let source = FormDataSource(form: form)
         let builder = DescriptionBuilder()
