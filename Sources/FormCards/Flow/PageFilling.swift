@@ -10,7 +10,7 @@ struct PageFilling {
     let builder: DescriptionBuilder
     let checks: RemoteChecks
     let choices: RemoteChoices
-    /// The fields of the page of which a post had an answer, or an empty entry.
+    /// The fields of the page of which a post had the whole answer, or an empty entry.
     private var posted: [FieldName] = []
 
     init(
@@ -87,7 +87,7 @@ struct PageFilling {
     /// others.
     ///
     /// A page that asks for secrets again was drawn without them: a field that they show was not on it, and has its answer from
-    /// before.
+    /// before. A group that has such a field in a row is validated with all answers.
     private func scope(of page: Int, _ secrets: AskedSecrets?) -> ValidationScope {
         var names = names(of: page, secrets)
         if secrets != nil {
@@ -119,8 +119,10 @@ struct PageFilling {
 
     /// Enters what a post has of its page; answers of other pages are as they were, whatever a stranger sends.
     mutating func enter(_ post: CardPost) {
-        let ofPage = Set(page(of: post).map { names(of: $0, secrets(on: $0)) } ?? [])
-        posted = post.fill(source, where: ofPage.contains)
+        guard let page = page(of: post) else { return }
+        let secrets = secrets(on: page)
+        let ofPage = Set(names(of: page, secrets))
+        posted = post.fill(source, asPart: secrets != nil, where: ofPage.contains)
     }
 
     private func secrets(on page: Int) -> AskedSecrets? {

@@ -19,22 +19,34 @@ extension CardPost {
 
     /// Enters the answers of some fields.
     ///
-    /// - Returns: The fields that were entered.
+    /// - Parameters:
+    ///   - dataSource: The data source.
+    ///   - locale: The locale of texts; see ``fill(_:locale:)``.
+    ///   - isPart: Whether the page may have shown less than was answered before: what is not posted of the rows of a group
+    ///     keeps its answer.
+    ///   - isEntered: Whether a field is entered.
+    /// - Returns: The fields whose whole answer was posted.
     @discardableResult
     func fill(
-        _ dataSource: FormDataSource, locale: ReaderLocale? = nil,
+        _ dataSource: FormDataSource, locale: ReaderLocale? = nil, asPart isPart: Bool = false,
         where isEntered: (FieldName) -> Bool
     ) -> [FieldName] {
         let form = dataSource.form
         let compiled = dataSource.compiled
         var entered: [FieldName] = []
         func chosen(_ sent: [Int: Sent]) -> [Int: Sent] {
-            sent.filter { index, _ in
+            var chosen: [Int: Sent] = [:]
+            for (index, sent) in sent {
                 let name = compiled.fields[index].name
-                guard isEntered(name) else { return false }
-                entered.append(name)
-                return true
+                guard isEntered(name) else { continue }
+                if isPart, let whole = sent.completed(at: FieldPlace(index), from: dataSource) {
+                    chosen[index] = whole
+                } else {
+                    chosen[index] = sent
+                    entered.append(name)
+                }
             }
+            return chosen
         }
         let now = dataSource.clock.now
         let locale = locale ?? dataSource.locale

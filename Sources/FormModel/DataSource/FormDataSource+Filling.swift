@@ -37,3 +37,30 @@ extension FormDataSource {
         }
     }
 }
+
+extension Sent {
+    /// What was sent for a group, with the answers in its rows for which nothing was sent; `nil` where there are none.
+    package func completed(at group: FieldPlace, from source: FormDataSource) -> Sent? {
+        guard case .rows(var list) = self, let rows = source.compiled.field(at: group).rows else {
+            return nil
+        }
+        var isCompleted = false
+        for number in list.indices {
+            for (index, field) in rows.fields.enumerated() {
+                let place = group.cell(index, ofRow: number)
+                let answer =
+                    if let own = list[number][index] {
+                        own.completed(at: place, from: source)
+                    } else {
+                        source.enteredValue(at: place).flatMap {
+                            $0.isEmpty ? nil : Sent($0, of: field)
+                        }
+                    }
+                guard let answer else { continue }
+                list[number][index] = answer
+                isCompleted = true
+            }
+        }
+        return isCompleted ? .rows(list) : nil
+    }
+}

@@ -429,6 +429,45 @@ import Testing
         #expect(asked.cards[0].issues.map(\.code) == ["required"])
     }
 
+    /// So has what a secret shows in its row, on the page itself and on another one.
+    @Test(arguments: [0, 1])
+    func whatADroppedSecretShowsInARow(_ page: Int) async throws {
+        let rows = Page(items: [
+            .group(
+                "rows", title: "Rows",
+                items: [
+                    Self.secret("key", isRequired: false),
+                    .input(
+                        "v", title: "V", validators: [.required, .length(max: 3)],
+                        visibleWhen: "present(key)"),
+                ])
+        ])
+        let pages = [page == 0 ? [rows] : [Page(items: [Self.secret("pin")]), rows], [Self.last]]
+        var walk = try PageWalk(
+            PageFlow(Form(id: "f", title: "F", pages: pages.flatMap(\.self))), secrets: .dropped)
+        if page == 1 { _ = try await walk.goOn([("form-page", "card1"), ("pin", "abc")]) }
+        let card = ("form-page", "card\(page + 1)")
+        let keys = [("rows.0.key", "abc"), ("rows.1.key", "def")]
+        _ = try await walk.goOn([card] + keys + [("rows.0.v", "one"), ("rows.1.v", "two")])
+        let last = ("form-page", "card\(page + 2)")
+        #expect(Self.next(try await walk.goOn([last])) == 0)
+        let again = [("form-page", "card1")] + (page == 1 ? [("pin", "abc")] : []) + keys
+        func answers(_ outcome: PageFlow.Outcome) -> [FieldValue]? {
+            guard case .rows(let rows) = Self.report(outcome)?["rows"] else { return nil }
+            return rows.map { $0["v"] ?? .empty }
+        }
+        var (other, third) = (walk, walk)
+        #expect(answers(try await walk.goOn(again)) == [.text("one"), .text("two")])
+        // An answer that is posted counts, and so does a secret that is left out.
+        let refused = try await other.goOn(again + [("rows.1.v", "long")])
+        #expect(Self.shown(refused)?.cards[0].issues.map(\.code) == ["tooLong"])
+        #expect(
+            answers(try await other.goOn(again + [("rows.1.v", "new")]))
+                == [.text("one"), .text("new")])
+        let fewer = again.map { ($0.0, $0.0 == "rows.0.key" ? "" : $0.1) }
+        #expect(answers(try await third.goOn(fewer)) == [.empty, .text("two")])
+    }
+
     /// A form whose own buttons go on and back gets none.
     @Test func ownButtons() async throws {
         let sample = try #require(SampleForm.all.first { $0.name == "loan-application" })
