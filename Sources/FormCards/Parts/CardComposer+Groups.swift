@@ -11,7 +11,9 @@ extension CardComposer {
         let values = contents.values
         let count = contents.rowCount(of: item, at: path)
         let entries = values.rowEntries(of: place)
-        let rows = (0..<count).compactMap { number -> GroupNode.Row? in
+        // A page draws no rows above the maximum, however many are sent.
+        let drawn = contents.describesHidden ? min(count, item.maximumRows) : count
+        let rows = (0..<drawn).compactMap { number -> GroupNode.Row? in
             guard contents.size.excess == nil else { return nil }
             let own = RowPlace(group: place, index: number)
             let at = compiled.path(of: own)

@@ -13,6 +13,7 @@ package enum FoldedText {
     ///
     /// - Complexity: O(*n*).
     package static func characters(of text: String) -> String {
+        guard !isASCII(text) else { return text }
         var folded = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if let known = known(scalar) { folded.append(known) }
@@ -23,6 +24,7 @@ package enum FoldedText {
     /// The bytes of a number, in which the Arabic decimal and group separators, U+066B and U+066C,
     /// are replaced by those of a notation.
     package static func number(_ text: String, in notation: NumberNotation) -> [UInt8] {
+        guard !isASCII(text) else { return Array(text.utf8) }
         var bytes: [UInt8] = []
         for scalar in characters(of: text).unicodeScalars {
             switch (scalar, notation.group) {
@@ -33,6 +35,9 @@ package enum FoldedText {
         }
         return bytes
     }
+
+    /// Whether the text has nothing to be replaced.
+    private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
     /// The replacement of a character; `nil` if the character is invisible.
     private static func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
