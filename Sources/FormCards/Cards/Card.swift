@@ -150,7 +150,8 @@ public final class Card {
     /// Whether the values of a data source are valid on this card, reported or not, and no check is pending.
     func isValid(in values: FormDataSource) -> Bool {
         let isChecking = fields.contains(where: values.isChecking)
-        return !isChecking && issues(in: values).allSatisfy { $0.severity != .error }
+        return !isChecking
+            && !values.issues(of: fields).contains { $0.severity == .error && concerns($0) }
     }
 
     /// Whether no field of the card has an error, reported or not, and no check is pending.
@@ -175,7 +176,7 @@ public final class Card {
     func concerns(_ issue: FormIssue) -> Bool {
         guard issue.code != .ended else { return false }
         let compiled = dataSource?.compiled ?? givenForm.compiled
-        if let button = compiled.conditions.button(of: issue) {
+        if issue.code == .submitDisabled, let button = compiled.conditions.button(of: issue) {
             return page.items.contains { $0.name == button.name }
         }
         guard let name = compiled.fieldName(along: issue.path) else { return true }

@@ -8,7 +8,7 @@ extension CardComposer {
         let row = place.row
         let values = contents.values
         let control = control(item, at: path, place)
-        let shown = values.displayText(at: path, in: catalog.locale)
+        let shown = values.displayText(at: place, in: catalog.locale)
         let written = item.isSecure ? [] : entered(values.value(at: place), item, shown)
         let isAmount =
             control == .number && item.formatter != nil && !shown.isEmpty && written != [shown]
@@ -19,10 +19,10 @@ extension CardComposer {
         node.help = help(item.help, of: row)
         // A hidden field is never required, but it may be once an answer shows it.
         node.isRequired =
-            values.isRequired(at: path) || !values.isVisible(at: path) && item.isRequired
+            values.isRequired(place) || item.isRequired && !values.isVisible(at: path)
         node.isComputed = item.computed != nil
         node.isGiven = item.setBy == .program
-        node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(at: path)
+        node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(place)
         node.isSecure = item.isSecure
         node.text = shown
         node.entered = written

@@ -122,7 +122,8 @@ extension CompiledForm {
 
     /// The full name of the field of the form that a path leads to, or into; `nil` if there is none.
     package func fieldName(along path: FieldPath) -> FieldName? {
-        fields(along: path).first.map { fields[$0.field].name }
+        var walk = PathWalk(self)
+        return walk.firstField(along: path).map { fields[$0].name }
     }
 
     /// The full name of the section of the form or of a row that a path leads to, and its record; `nil` if there is none.
@@ -164,6 +165,19 @@ private struct PathWalk {
 
     /// Whether the walk is at a group.
     var isInGroup: Bool { hasField && section < 0 && record != nil }
+
+    /// The field of the form that a path leads to, or into.
+    mutating func firstField(along path: FieldPath) -> Int? {
+        for step in path.steps {
+            switch follow(step.text) {
+            case .unknown:
+                guard case .index = step else { return nil }
+            case .section: continue
+            case .field(let field): return field
+            }
+        }
+        return nil
+    }
 
     /// Goes on behind the key of a row.
     mutating func enterRow() { rowKeys = nil }

@@ -135,10 +135,8 @@ final class Filling {
         var placed: [Int: [FormIssue]] = [:]
         ownIssues.unplaced = []
         for issue in issues {
-            if shownPath(of: issue) != nil,
-                let field = form.compiled.place(about: issue.path)?.place.field
-            {
-                placed[field, default: []].append(issue)
+            if let (place, _) = shownPlace(of: issue) {
+                placed[place.field, default: []].append(issue)
             } else {
                 ownIssues.unplaced.append(issue)
             }
@@ -247,12 +245,18 @@ final class Filling {
 
     /// The path of the field or row at which a screen shows an issue; `nil` where no such field or row is shown now.
     func shownPath(of issue: FormIssue) -> FieldPath? {
+        shownPlace(of: issue).map { place, row in
+            row.map { form.compiled.path(of: place, row: $0) } ?? form.compiled.path(of: place)
+        }
+    }
+
+    /// The place of the field or row at which a screen shows an issue; `nil` where none is shown now.
+    private func shownPlace(of issue: FormIssue) -> (place: FieldPlace, row: Int?)? {
         guard let (place, row) = form.compiled.place(about: issue.path), contains(place),
             isVisible(place)
         else { return nil }
-        let path = form.compiled.path(of: place)
-        guard let row, form.compiled.field(at: place).rows != nil else { return path }
-        return row < rowCount(of: place) ? form.compiled.path(of: place, row: row) : nil
+        guard let row, form.compiled.field(at: place).rows != nil else { return (place, nil) }
+        return row < rowCount(of: place) ? (place, row) : nil
     }
 
     /// The issues of a field to report to a person.

@@ -116,6 +116,8 @@ extension FormDataSource {
         filling.place(of: path).map(filling.isEnabled) ?? false
     }
 
+    package func isEnabled(_ place: FieldPlace) -> Bool { filling.isEnabled(place) }
+
     /// Whether a person can be asked for a field, of the form or of a row.
     package func isOpen(_ place: FieldPlace) -> Bool { filling.isOpen(place) }
 

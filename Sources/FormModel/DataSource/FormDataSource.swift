@@ -115,12 +115,16 @@ public final class FormDataSource {
         if round.answers.isEmpty, round.choices == nil, round.choiceSets.isEmpty {
             filling.noteUnsettled(nil)
         }
-        // The changes are counted per field, because many changed fields are no contradiction.
+        // The changes are counted per field, because many changed fields are no contradiction; those of a round only when
+        // another one follows.
         var counts: [FieldPath: Int] = [:]
+        var changed: [FieldPath] = []
         while let round = queue.popFirst() {
-            let paths = filling.paths(of: round)
-            for path in Set(paths) { counts[path, default: 0] += 1 }
-            let restless = paths.first { counts[$0, default: 0] > FormDataSource.maximumRounds }
+            for path in Set(changed) { counts[path, default: 0] += 1 }
+            changed = filling.paths(of: round)
+            let restless =
+                counts.isEmpty
+                ? nil : changed.first { counts[$0, default: 0] >= FormDataSource.maximumRounds }
             guard let restless else {
                 carryOut(round)
                 continue

@@ -8,39 +8,17 @@ extension [UInt8] {
     ///
     /// Runs without escapes are copied as a whole.
     package mutating func append(jsonString text: Span<UInt8>) {
-        // A long text, such as a page, would be copied each time the array grows.
-        let needed = count + text.count + text.count / 16 + 2
-        if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
         append(UInt8(ascii: "\""))
-        var start = 0
         var at = 0
         while at < text.count {
-            at = JSONWords.skipPlain(text, from: at)
-            // Near the end of the text, that stops before plain bytes too.
-            while at < text.count, text[at].isPlainInJSON { at &+= 1 }
-            guard at < text.count else { break }
-            if let letter = text[at].jsonEscape {
-                append(bytes: text.extracting(start..<at))
-                append(jsonEscape: letter)
-                at &+= 1
-                start = at
-                continue
+            var escaped: Unicode.Scalar?
+            // An escape of a letter has two bytes.
+            append(addingCapacity: 2 &* (text.count &- at)) { output in
+                escaped = output.append(jsonText: text, from: &at)
             }
-            let (scalar, length) = UTF8Sequence.scalar(text, at: at)
-            if scalar.isEscapedInJSON {
-                append(bytes: text.extracting(start..<at))
-                append(jsonEscape: scalar)
-                start = at + length
-            }
-            at += length
+            if let escaped { append(jsonEscape: escaped) }
         }
-        append(bytes: text.extracting(start..<text.count))
         append(UInt8(ascii: "\""))
-    }
-
-    private mutating func append(jsonEscape letter: UInt8) {
-        append(UInt8(ascii: "\\"))
-        append(letter)
     }
 
     private mutating func append(jsonEscape scalar: Unicode.Scalar) {
@@ -49,6 +27,51 @@ extension [UInt8] {
             append(contentsOf: #"\u"#.utf8)
             append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
             append(contentsOf: digits.utf8)
+        }
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Appends a text, with escapes of letters, up to a character that needs another escape.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - at: The offset from which it is appended; afterwards that behind the character.
+    /// - Returns: The character; `nil` at the end of the text.
+    fileprivate mutating func append(
+        jsonText text: Span<UInt8>, from at: inout Int
+    ) -> Unicode.Scalar? {
+        var start = at
+        while true {
+            at = JSONWords.skipPlain(text, from: at)
+            // Near the end of the text, that stops before plain bytes too.
+            while at < text.count, text[at].isPlainInJSON { at &+= 1 }
+            guard at < text.count else { break }
+            if let letter = text[at].jsonEscape {
+                append(bytes: text.extracting(start..<at))
+                append(UInt8(ascii: "\\"))
+                append(letter)
+                at &+= 1
+                start = at
+                continue
+            }
+            let (scalar, length) = UTF8Sequence.scalar(text, at: at)
+            if scalar.isEscapedInJSON {
+                append(bytes: text.extracting(start..<at))
+                at &+= length
+                return scalar
+            }
+            at &+= length
+        }
+        append(bytes: text.extracting(start..<at))
+        return nil
+    }
+
+    private mutating func append(bytes: Span<UInt8>) {
+        unsafe withUnsafeMutableBufferPointer { buffer, count in
+            count = unsafe bytes.withUnsafeBufferPointer { source in
+                unsafe buffer[count...].update(fromContentsOf: source)
+            }
         }
     }
 }

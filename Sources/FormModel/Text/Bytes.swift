@@ -24,7 +24,15 @@ package struct ExactText: Sendable, Hashable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        hasher.combine(bytesOf: text)
+    }
+}
+
+extension Hasher {
+    /// Adds the bytes of a text and its end.
+    mutating func combine(bytesOf text: String) {
+        unsafe text.utf8Span.span.withUnsafeBytes { unsafe combine(bytes: $0) }
+        combine(0xFF as UInt8)
     }
 }
 

@@ -28,7 +28,7 @@ public struct FieldPath: Sendable, Hashable {
                 if let index = Step.index(key.utf8) {
                     hasher.combine(index)
                 } else {
-                    hasher.combine(Array(key.utf8))
+                    hasher.combine(bytesOf: key)
                 }
             case .index(let index): hasher.combine(index)
             }
