@@ -30,7 +30,7 @@ public enum PagedForm: Sendable {
         (#""type": "input", "formatter": "phone""#, "present(NAME)"),
         (#""type": "secureInput", "validators": [{ "length": { "max": 12 } }]"#, "present(NAME)"),
         (
-            #""type": "group", "max": 2, "items": [{ "type": "input", "name": "q", "title": "Q", "value": "integer", "validators": ["required"] }, { "type": "input", "name": "w", "title": "W", "visibleWhen": "q > 5", "default": "none" }, { "type": "secureInput", "name": "s", "title": "S" }]"#,
+            #""type": "group", "max": 2, "items": [{ "type": "input", "name": "q", "title": "Q", "value": "integer", "validators": ["required"] }, { "type": "input", "name": "w", "title": "W", "visibleWhen": "q > 5", "default": "none" }, { "type": "secureInput", "name": "s", "title": "S" }, { "type": "input", "name": "n", "title": "N", "visibleWhen": "present(s)", "validators": ["required"] }]"#,
             "count(NAME) > 0"
         ),
     ]

@@ -70,26 +70,22 @@ struct PageWalk {
 
     /// Posts the answers of the page by the button that goes on or submits.
     ///
-    /// A page that asks for the secrets of other pages gets them, too, with what it shows of their rows.
+    /// A page that asks for secrets again gets what it shows, of other pages, too: the person sees nothing else.
     mutating func goOn(
         _ answers: PostBody.Entries, secrets: [String: String] = [:], encoding: Int = 0
     ) async throws -> PageFlow.Outcome {
         let form = try await form()
         let primary = try #require(
             form.all("button").first { $0["class"]?.contains("fr-primary") == true })
-        let entries = answers.filter { !$0.name.hasPrefix("form-button") }
-        posts[page] = entries
-        let asked = Set(secrets.keys.map(PageWalk.field))
-        let others = HTMLForm(element: form).entries(secrets: secrets).filter { other in
-            asked.contains(PageWalk.field(other.name))
-                && !entries.contains { $0.name == other.name }
+        var entries = answers.filter { !$0.name.hasPrefix("form-button") }
+        if !secrets.isEmpty, posts[page] != nil, try state.refusedPage == page {
+            entries = HTMLForm(element: form).entries(secrets: secrets)
+        } else {
+            posts[page] = entries
         }
         return try await post(
-            entries + others + [("form-button", primary["value"] ?? "")], encoding: encoding)
+            entries + [("form-button", primary["value"] ?? "")], encoding: encoding)
     }
-
-    /// The field of the first level that an entry is of.
-    private static func field(_ name: String) -> Substring { name.prefix { $0 != "." } }
 
     /// Notes what the browser would have posted of a page that it never saw.
     mutating func add(_ entries: PostBody.Entries, of page: Int) { posts[page] = entries }
