@@ -1,6 +1,6 @@
 extension Form {
-    /// A short text that changes with the definition of the form: its id, version and texts, and the names, types, choices,
-    /// validators and conditions of its items.
+    /// A short text that changes with the definition of the form: its id, version and texts, the names, types, choices,
+    /// validators and conditions of its items, and the rules over several of them.
     ///
     /// A program that keeps unfinished answers can tell by it whether the form is still the one that they were given
     /// to. The notation of a form file, comments, the look of cards and fetched choices do not change it. It is the same in
@@ -13,11 +13,14 @@ extension Form {
         definition.string(id)
         definition.string(version ?? "")
         definition.texts(of: title)
+        if let help { definition.texts(of: help) }
         definition.values(values)
+        definition.rules(rules)
         for page in pages {
             definition.texts(of: page.title)
             definition.texts(of: page.help)
             definition.source(of: page.condition)
+            definition.rules(page.rules)
             for item in page.items { definition.item(item) }
         }
         for ending in endings {
@@ -75,6 +78,19 @@ extension JSONWriter {
         for value in values.list {
             string(value.name.text)
             source(of: value.expression)
+        }
+    }
+
+    fileprivate mutating func rules(_ rules: [FormRule]) {
+        for rule in rules {
+            switch rule.kind {
+            case .fields(let word, let names):
+                string(word.rawValue)
+                for name in names { string(name.text) }
+            case .check(let condition, let message):
+                source(of: condition)
+                texts(of: message)
+            }
         }
     }
 

@@ -18,6 +18,11 @@ import Testing
         ("a name", #""name":"b""#, #""name":"c""#), ("a choice", #""y"]"#, #""z"]"#),
         ("a condition", "a == 'x'", "a == 'y'"), ("a type", #""choice""#, #""choices""#),
         ("a kind", #""input","name":"b""#, #""secureInput","name":"b""#),
+        ("a help", #""title":"F","#, #""title":"F","help":"H","#),
+        (
+            "a rule", #""title":"F","#,
+            #""title":"F","rules":[{"check":"present(a) || present(b)"}],"#
+        ),
         ("a default", #""title":"B","#, #""title":"B","default":"q","#),
     ]
 
