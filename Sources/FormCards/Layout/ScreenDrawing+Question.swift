@@ -15,7 +15,9 @@ extension ScreenDrawing {
         frame.lines += title(focus, window, width: width) + table(focus, width: width)
         append(window, of: focus, width: width, to: &frame)
         let help = focus.help.map { StyledLine.lines(of: $0, .help, glyphs) } ?? []
-        let below = messages(focus) + hints(focus) + help.map(\.asHelp)
+        frame.lines += messages(focus).flatMap { $0.wrapped(to: width) }
+        if focus.isRefused { frame.endOfErrors = frame.lines.count }
+        let below = hints(focus) + help.map(\.asHelp)
         frame.lines += (below + (focus.kind == .review ? [] : focus.notes))
             .flatMap { $0.wrapped(to: width) }
         return frame

@@ -8,6 +8,8 @@ public struct ScreenFrame: Sendable, Hashable {
     public var caretColumn: Int
     /// The titles of the pages that begin in some rows of a review.
     var pages: [Int: DisplayText] = [:]
+    /// The rows from the top to the end of what is said to be wrong with the answer; 0 where nothing is.
+    var endOfErrors = 0
 
     /// Makes a frame.
     package init(lines: [StyledLine], caretRow: Int, caretColumn: Int) {
@@ -16,10 +18,11 @@ public struct ScreenFrame: Sendable, Hashable {
         self.caretColumn = caretColumn
     }
 
-    /// Keeps at most a number of rows around the caret; those after the caret are left out first.
+    /// Keeps at most a number of rows around the caret; those after the caret and the errors are left out first.
     func windowed(to rows: Int) -> ScreenFrame {
         guard lines.count > rows, rows > 0 else { return self }
-        let end = max(rows, min(lines.count, caretRow + 1))
+        let needed = max(caretRow + 1, min(endOfErrors, caretRow + rows))
+        let end = max(rows, min(lines.count, needed))
         let start = end - rows
         var frame = ScreenFrame(
             lines: Array(lines[start..<end]), caretRow: caretRow - start,

@@ -19,7 +19,8 @@ extension TextRenderer {
             return []
         case (.changed, .card): return line.lines.flatMap { $0.wrapped(to: screen.width) }
         case (.title, .card):
-            let lines = line.isCardTitle ? Array(line.lines.dropFirst()) : line.lines
+            // The card has the title, which is repeated only above a help.
+            let lines = line.isCardTitle && line.lines.count == 1 ? [] : line.lines
             return lines.flatMap { $0.wrapped(to: screen.width) }
         case (.answered, .lines):
             let mark = StyledLine.Run(glyphs.done + " ", .good)

@@ -46,6 +46,48 @@ import Testing
         try expectGolden(shown, "session-\(style.rawValue)")
     }
 
+    /// On a low screen, what is wrong is seen before the title, and before the entries of the review.
+    @Test func lowScreens() throws {
+        let title = "The day on which you were born in this world"
+        let walk = try SessionWalk(
+            """
+            {"type":"input","name":"d","title":"\(title)","value":"date","validators":["required"]},
+            {"type":"input","name":"t","title":"Slides or recording of an earlier talk"}
+            """, columns: 20, rows: 5, style: .lines)
+        walk.type("2026-1-40⏎")
+        #expect(walk.screen.hasPrefix("❯ 2026-1-40█"), "\(walk.screen)")
+        #expect(walk.screen.contains("✗ Error: The day"))
+        check(walk)
+        walk.press(.control("u"))
+        walk.type(":review⏎")
+        #expect(walk.screen.contains("✗"), "\(walk.screen)")
+        check(walk)
+        walk.press(.up)
+        check(walk)
+    }
+
+    /// The titles of a review wrap, and those of the entries around the marked one are seen.
+    @Test func longTitlesInAReview() throws {
+        let items = (1...9).map {
+            #"{"type":"input","name":"f\#($0)","title":"Slides or recording of an earlier talk, number \#($0)"}"#
+        }
+        for (columns, rows) in [(20, 5), (20, 9), (40, 12), (60, 12), (80, 24), (200, 50)] {
+            let walk = try SessionWalk(
+                items.joined(separator: ","), columns: columns, rows: rows)
+            walk.type(":review⏎")
+            check(walk)
+            for number in [9, 8, 7, 6, 5, 4, 3, 2, 1] {
+                walk.press(.up)
+                check(walk)
+                guard rows > 5 else { continue }
+                let seen = walk.screen.split(separator: "\n").joined().filter {
+                    $0 != " " && $0 != "│"
+                }
+                #expect(seen.contains("talk,number\(number)"), "\(columns) \(walk.screen)")
+            }
+        }
+    }
+
     /// No row uses the last column, the region fits the screen, and the caret is in it.
     private func check(_ walk: SessionWalk) {
         let frame = walk.frame
