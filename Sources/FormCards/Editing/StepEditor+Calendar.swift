@@ -7,7 +7,7 @@ extension StepEditor {
         let typed: CalendarDate?
         let first: CalendarDate?
         switch kind {
-        case .number, .time: return .notMine
+        case .number, .time, .duration: return .notMine
         case .date:
             typed = if case .date(let day) = value { day } else { nil }
             first = if case .date(let day) = start { day } else { nil }
@@ -26,7 +26,7 @@ extension StepEditor {
     /// The first and the last day that the bounds allow.
     private var days: (minimum: CalendarDate?, maximum: CalendarDate?) {
         switch kind {
-        case .number, .time: (nil, nil)
+        case .number, .time, .duration: (nil, nil)
         case .date(let minimum, let maximum): (minimum, maximum)
         case .localDateTime(let minimum, let maximum, _): (minimum?.date, maximum?.date)
         case .dateTime: (momentBounds.minimum?.date, momentBounds.maximum?.date)
@@ -115,7 +115,7 @@ extension StepEditor {
             if let minimum { moment = max(moment, minimum) }
             if let maximum { moment = min(moment, maximum) }
             _ = show(locale.text(of: .dateTime(moment)))
-        case .number, .date, .time: _ = show(locale.text(of: .date(day)))
+        case .number, .date, .time, .duration: _ = show(locale.text(of: .date(day)))
         }
         return .changed
     }

@@ -1,6 +1,6 @@
 import FormModel
 
-// The steps of numbers, dates and times.
+// The steps of numbers, dates, times and durations.
 extension StepEditor {
     /// A unit of a step, and a part of a shown date or time.
     enum Unit {
@@ -15,6 +15,7 @@ extension StepEditor {
         case .time: stepTime(partAtCaret ?? (isFar ? .hour : .minute), direction)
         case .localDateTime: stepLocal(partAtCaret ?? (isFar ? .hour : .minute), direction)
         case .dateTime: stepMoment(partAtCaret ?? (isFar ? .hour : .minute), direction)
+        case .duration: stepDuration(by: direction * (isFar ? 10 : 1))
         }
     }
 
@@ -26,6 +27,7 @@ extension StepEditor {
         case .time: stepTime(.hour, direction)
         case .localDateTime: stepLocal(isFar ? .month : .day, direction)
         case .dateTime: stepMoment(isFar ? .month : .day, direction)
+        case .duration: stepDuration(by: direction * (isFar ? 100 : 10))
         }
     }
 
@@ -44,7 +46,20 @@ extension StepEditor {
                 grid?.next(number, by: count)
                     ?? (grid == nil ? number.adding(ExactDecimal(Int128(count))) : nil)
             },
-            text: { [locale] in locale.text(of: .decimal($0)) })
+            text: { [self] in text(of: .decimal($0)) })
+    }
+
+    private mutating func stepDuration(by count: Int) -> KeyOutcome {
+        guard case .duration(let minimum, let maximum) = kind else { return .notMine }
+        let first: CalendarDuration? =
+            if case .duration(let duration) = start { duration } else {
+                minimum ?? CalendarDuration(hours: 1)
+            }
+        guard let first else { return .unchanged }
+        return move(
+            value.map { if case .duration(let duration) = $0 { duration } else { nil } },
+            first: first, minimum, maximum, count, next: { $0.stepped(by: $1) },
+            text: { [locale] in locale.text(of: .duration($0)) })
     }
 
     private mutating func stepDate(_ unit: Unit, _ direction: Int) -> KeyOutcome {
@@ -263,7 +278,7 @@ extension StepEditor {
             ? [.year, .month, .day]
             : locale.showsMonthFirst ? [.month, .day, .year] : [.day, .month, .year]
         return switch kind {
-        case .number: []
+        case .number, .duration: []
         case .date: date
         case .time: [.hour, .minute]
         case .localDateTime, .dateTime: date + [.hour, .minute]
@@ -294,6 +309,34 @@ extension StepEditor {
             }
         }
         return runs
+    }
+}
+
+extension CalendarDuration {
+    /// The duration with its smallest part stepped, which does not fall below 0; `nil` beyond the largest.
+    fileprivate func stepped(by count: Int) -> CalendarDuration? {
+        func part(_ part: Int) -> Int { max(0, part + count) }
+        if weeks > 0 { return CalendarDuration(weeks: part(weeks)) }
+        var (seconds, minutes, hours) = (self.seconds, self.minutes, self.hours)
+        var (days, months, years) = (self.days, self.months, self.years)
+        if seconds > 0 {
+            seconds = part(seconds)
+        } else if minutes > 0 {
+            minutes = part(minutes)
+        } else if hours > 0 {
+            hours = part(hours)
+        } else if days > 0 {
+            days = part(days)
+        } else if months > 0 {
+            months = part(months)
+        } else if years > 0 {
+            years = part(years)
+        } else {
+            minutes = part(minutes)
+        }
+        return CalendarDuration(
+            years: years, months: months, days: days, hours: hours, minutes: minutes,
+            seconds: seconds)
     }
 }
 

@@ -1,6 +1,6 @@
 import FormModel
 
-/// A number, date or time that a person types or steps: each key leads to the next state.
+/// A number, date, time or duration that a person types or steps: each key leads to the next state.
 ///
 /// The arrows up and down step a number, a day or a minute, and Page Up and Page Down ten steps, a month or an hour; with
 /// Shift, Alt or Ctrl a week or a year. With the caret inside a date or time they step the part under it. Steps stay
@@ -21,6 +21,8 @@ struct StepEditor: Sendable {
             minimum: LocalDateTime? = nil, maximum: LocalDateTime? = nil, minutes: Int = 1)
         /// A moment, at the offset at which it is written.
         case dateTime(minimum: DateTime? = nil, maximum: DateTime? = nil)
+        /// A duration, of which the smallest part is stepped.
+        case duration(minimum: CalendarDuration? = nil, maximum: CalendarDuration? = nil)
     }
 
     /// What is stepped, and within which bounds.
@@ -44,10 +46,12 @@ struct StepEditor: Sendable {
     ///   - locale: The notation of the reader.
     ///   - start: The value of the first step if nothing is typed, such as a default.
     ///   - now: The moment for `today`; `nil` if it is unknown.
+    ///   - formatter: Draws separators into a number while it is typed, such as an amount; `nil` if nothing does.
     ///   - kills: What was cut in other fields.
     init(
         _ text: String = "", kind: Kind, locale: ReaderLocale = ReaderLocale(),
-        start: FieldValue = .empty, now: DateTime? = nil, kills: KillRing = KillRing()
+        start: FieldValue = .empty, now: DateTime? = nil,
+        formatter: (any InputFormatter)? = nil, kills: KillRing = KillRing()
     ) {
         self.kind = kind
         self.locale = locale
@@ -57,7 +61,9 @@ struct StepEditor: Sendable {
             }
         self.now = now
         reader = TypedReader(locale, now: now)
-        line = LineEditor(text, kills: kills)
+        var options = LineEditor.Options()
+        options.formatter = formatter
+        line = LineEditor(text, options: options, kills: kills)
     }
 
     /// The text.
@@ -82,6 +88,10 @@ struct StepEditor: Sendable {
     var value: FieldValue? {
         let typed = WhiteSpace.trim(text)
         guard !typed.utf8.isEmpty else { return .empty }
+        if let formatter = line.options.formatter {
+            guard case .success(let canonical) = formatter.parse(typed) else { return nil }
+            return ExactDecimal(canonical).map(FieldValue.decimal)
+        }
         return reader.value(typed, of: kind.valueType) ?? relativeDate.map(FieldValue.date)
     }
 
@@ -124,7 +134,12 @@ struct StepEditor: Sendable {
 
     /// Makes a text the answer, as one step that can be undone.
     mutating func show(_ text: String, caret: Int? = nil) -> KeyOutcome {
-        let isChanged = line.core.replaceAll(with: text, caret: caret ?? text.count)
+        guard let formatter = line.options.formatter else {
+            let isChanged = line.core.replaceAll(with: text, caret: caret ?? text.count)
+            return isChanged ? .changed : .unchanged
+        }
+        let typed = LineEditor.typed(text, for: formatter)
+        let isChanged = line.core.replaceAll(with: typed, caret: typed.count)
         return isChanged ? .changed : .unchanged
     }
 
@@ -143,10 +158,18 @@ struct StepEditor: Sendable {
     }
 
     /// The smallest value as it is shown; `nil` if there is none.
-    var minimumText: String? { kind.bounds.minimum.map { locale.text(of: $0) } }
+    var minimumText: String? { kind.bounds.minimum.map(text(of:)) }
 
     /// The largest value as it is shown; `nil` if there is none.
-    var maximumText: String? { kind.bounds.maximum.map { locale.text(of: $0) } }
+    var maximumText: String? { kind.bounds.maximum.map(text(of:)) }
+
+    /// A value as it is shown and typed.
+    func text(of value: FieldValue) -> String {
+        if let formatter = line.options.formatter, case .decimal(let number) = value {
+            return formatter.format(number.description)
+        }
+        return locale.text(of: value)
+    }
 }
 
 extension StepEditor.Kind {
@@ -157,6 +180,7 @@ extension StepEditor.Kind {
         case .time: .time
         case .localDateTime: .localDateTime
         case .dateTime: .dateTime
+        case .duration: .duration
         }
     }
 
@@ -172,6 +196,8 @@ extension StepEditor.Kind {
             (minimum.map(FieldValue.localDateTime), maximum.map(FieldValue.localDateTime))
         case .dateTime(let minimum, let maximum):
             (minimum.map(FieldValue.dateTime), maximum.map(FieldValue.dateTime))
+        case .duration(let minimum, let maximum):
+            (minimum.map(FieldValue.duration), maximum.map(FieldValue.duration))
         }
     }
 }
@@ -194,7 +220,7 @@ extension StepEditor: Editor {
     var stepKeys: [InterfaceWords.Word] {
         guard !isCalendarOpen else { return [] }
         return switch kind {
-        case .number: [.keyStep]
+        case .number, .duration: [.keyStep]
         case .date: [.keyDay, .keyPart, .keyMonth, .keyCalendar]
         case .time: [.keyMinute, .keyPart, .keyHour]
         case .localDateTime, .dateTime: [.keyMinute, .keyPart, .keyPageDay, .keyCalendar]

@@ -33,7 +33,9 @@ struct StepRange: Sendable {
             kind = .localDateTime(minimum: minimum?.local, maximum: maximum?.local)
         case .dateTime:
             kind = .dateTime(minimum: minimum?.moment, maximum: maximum?.moment)
-        case .text, .multiline, .boolean, .duration, .choice, .choices, .texts, .file,
+        case .duration:
+            kind = .duration(minimum: minimum?.duration, maximum: maximum?.duration)
+        case .text, .multiline, .boolean, .choice, .choices, .texts, .file,
             .group:
             return nil
         }
@@ -78,6 +80,10 @@ extension FieldBounds.Bound {
 
     fileprivate var moment: DateTime? {
         if case .dateTime(let moment) = value { moment } else { nil }
+    }
+
+    fileprivate var duration: CalendarDuration? {
+        if case .duration(let duration) = value { duration } else { nil }
     }
 
     /// The day some days after an excluded bound, or before it.

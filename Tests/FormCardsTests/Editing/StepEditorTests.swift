@@ -50,6 +50,52 @@ import Testing
         #expect(editor.entry == .text(row.entry))
     }
 
+    /// Of a duration, the smallest part is stepped.
+    @Test(
+        arguments: [
+            ("", "up", "PT1H"), ("1h 30min", "up", "PT1H31M"), ("1h 30min", "pgdn", "PT1H20M"),
+            ("2 weeks", "up", "P3W"), ("1 hour", "down", "PT0S"), ("1 hour", "down down", "PT0S"),
+            ("5 min", "pgdn", "PT0S"), ("P1D", "S-up", "P11D"), ("PT1H59M", "up", "PT1H60M"),
+            ("P1Y2M", "up", "P1Y3M"), ("10 s", "down", "PT9S"), ("soon", "up", nil),
+        ] as [(String, String, String?)])
+    func stepsDurations(_ text: String, _ keys: String, _ value: String?) {
+        var editor = editor(text + "|", .duration(), "en")
+        press(keys, &editor)
+        let expected = value.flatMap { CalendarDuration($0) }.map(FieldValue.duration)
+        #expect(editor.value == expected, "\(editor.text)")
+    }
+
+    @Test func durationsStayWithinTheirBounds() {
+        var editor = editor("|", .duration(minimum: CalendarDuration("PT30M")), "en")
+        #expect(press("up", &editor) == .changed)
+        #expect(editor.value == CalendarDuration("PT30M").map(FieldValue.duration))
+        guard case .refused(.belowMinimum) = press("down", &editor) else {
+            Issue.record("It is not refused.")
+            return
+        }
+    }
+
+    /// An amount is stepped in the notation in which it is typed.
+    @Test(
+        arguments: [
+            ("12", "up", "13.00", "en"), ("12.5", "down", "11.50", "en"), ("", "up", "0.00", "en"),
+            ("1234,5", "pgup", "1244.50", "de"), ("12", "up \"5\" bs up", "14.00", "en"),
+            ("-1", "up", "0.00", "en"), ("abc", "up", nil, "en"),
+        ] as [(String, String, String?, LanguageTag)])
+    func stepsAmounts(
+        _ text: String, _ keys: String, _ value: String?, _ language: LanguageTag
+    ) {
+        let formatter: any InputFormatter = .currency("USD")
+        let locale = ReaderLocale(language)
+        var editor = StepEditor(
+            text, kind: .number(), locale: locale,
+            formatter: formatter.localized(for: locale) ?? formatter)
+        press(keys, &editor)
+        #expect(
+            editor.value == value.flatMap { ExactDecimal($0) }.map(FieldValue.decimal),
+            "\(editor.text)")
+    }
+
     static let numbers: [(start: String, kind: StepEditor.Kind, keys: String, end: String)] = [
         ("|", .number(), "up", "0|"), ("|", .number(minimum: 5), "up", "5|"),
         ("|", .number(maximum: -3), "down", "-3|"),
