@@ -55,8 +55,21 @@ struct ChoiceEditor: Sendable {
         _ options: [FieldNode.Option], mode: Mode = .one, chosen: [Int] = [], pageSize: Int = 10,
         maximum: Int? = nil, locale: ReaderLocale = ReaderLocale()
     ) {
+        self.init(
+            OptionList(options, locale: locale), mode: mode, chosen: chosen, pageSize: pageSize,
+            maximum: maximum)
+    }
+
+    /// Makes a list of choices whose index may have been made before.
+    ///
+    /// - Complexity: O(*n*) in the choices.
+    init(
+        _ list: OptionList, mode: Mode = .one, chosen: [Int] = [], pageSize: Int,
+        maximum: Int? = nil
+    ) {
+        let options = list.options
         self.mode = mode
-        list = OptionList(options, locale: locale)
+        self.list = list
         var line = LineEditor.Options()
         line.maximumBytes = ChoiceEditor.filterLimit
         filter = LineEditor(options: line)

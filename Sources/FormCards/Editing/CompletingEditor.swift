@@ -7,10 +7,17 @@ import FormModel
 struct CompletingEditor: Sendable {
     /// Where the list comes from.
     enum Source: Sendable {
+        /// Texts that are known.
+        case listed(OptionList)
+        /// Texts that something outside the form finds for what is typed.
+        case asked
+        /// The names in the folder of the typed path, and why one that no line can hold cannot be taken.
+        case folder(FolderReader, reason: String = "")
+
         /// Texts that a form suggests.
-        case suggestions([String])
-        /// The names in the folder of the typed path.
-        case folder(FolderReader)
+        static func suggestions(_ texts: [String]) -> Source {
+            .listed(OptionList(texts.map { FieldNode.Option($0) }, locale: ReaderLocale()))
+        }
     }
 
     /// The largest number of rows of the list.
@@ -20,6 +27,8 @@ struct CompletingEditor: Sendable {
     /// The list, whose filter is the line.
     private var list: ChoiceEditor
     private var isOpen = false
+    /// What was typed, for which suggestions are wanted from outside the form.
+    private(set) var wanted: String?
 
     /// Makes a line with the caret at its end, and a closed list.
     ///
@@ -29,15 +38,13 @@ struct CompletingEditor: Sendable {
     ///   - options: The properties of the line.
     ///   - kills: What was cut before.
     ///   - height: The rows for the list.
-    /// - Complexity: O(*n*) in the suggestions.
     init(
         _ text: String, from source: Source, options: LineEditor.Options = .init(),
         kills: KillRing = KillRing(), height: Int = 10
     ) {
         self.source = source
-        let texts: [String] = if case .suggestions(let texts) = source { texts } else { [] }
-        list = ChoiceEditor(
-            texts.map { FieldNode.Option($0) }, pageSize: min(height, Self.mostRows))
+        let known = if case .listed(let list) = source { list } else { OptionList.empty }
+        list = ChoiceEditor(known, pageSize: min(height, Self.mostRows))
         list.filter = LineEditor(text, options: options, kills: kills)
     }
 
@@ -64,6 +71,7 @@ struct CompletingEditor: Sendable {
             return list.apply(key)
         case .enter where highlighted != nil: return take(accepts: true)
         case .escape where isOpen:
+            wanted = nil
             close()
             return .moved
         default: return edit(by: key)
@@ -74,11 +82,22 @@ struct CompletingEditor: Sendable {
         let outcome = list.filter.apply(key)
         guard outcome.isChange else { return outcome }
         close()
-        if case .suggestions = source {
-            list.suggest()
-            isOpen = list.shownCount > 0 && !isOnlyTheLine
+        switch source {
+        case .folder: return outcome
+        case .listed: break
+        // A command is no part of an answer.
+        case .asked: wanted = isEmpty || text.utf8.first == UInt8(ascii: ":") ? nil : text
         }
+        list.suggest()
+        isOpen = list.shownCount > 0 && !isOnlyTheLine
         return outcome
+    }
+
+    /// Lists what was found for what is typed, unless something is highlighted in the list before.
+    mutating func receive(_ texts: [String], for part: String) {
+        guard wanted?.hasSameBytes(as: part) == true, highlighted == nil else { return }
+        show(texts.map { FieldNode.Option($0) })
+        isOpen = !texts.isEmpty && !isOnlyTheLine
     }
 
     private mutating func close() {
@@ -94,7 +113,8 @@ struct CompletingEditor: Sendable {
     /// Opens the list below an empty line, with its first text highlighted.
     private mutating func openEmpty() -> KeyOutcome {
         switch source {
-        case .suggestions:
+        case .asked: return .notMine
+        case .listed:
             list.showAll()
             isOpen = true
         case .folder:
@@ -111,10 +131,10 @@ struct CompletingEditor: Sendable {
     private mutating func complete() -> KeyOutcome {
         if highlighted != nil { return take(accepts: false) }
         switch source {
-        case .suggestions where isOpen:
+        case .listed where isOpen, .asked where isOpen:
             list.position = 0
             return take(accepts: false)
-        case .suggestions: return .notMine
+        case .listed, .asked: return .notMine
         case .folder where isOpen: return list.apply(.down)
         case .folder: return completePath()
         }
@@ -128,6 +148,7 @@ struct CompletingEditor: Sendable {
         guard let highlighted else { return .unchanged }
         let chosen = list.options[highlighted].value
         let outcome = list.filter.choose(chosen)
+        wanted = nil
         close()
         guard outcome.isChange else { return outcome }
         if case .folder = source, chosen.utf8.last == UInt8(ascii: "/") {
@@ -141,7 +162,7 @@ struct CompletingEditor: Sendable {
 
     /// Completes the path as far as the names in its folder have the same beginning, and lists them if there are several.
     private mutating func completePath() -> KeyOutcome {
-        guard case .folder(let read) = source else { return .notMine }
+        guard case .folder(let read, let reason) = source else { return .notMine }
         let path = TypedPath(text)
         switch read(path.folder, path.beginning) {
         case .unreadable: return .refused(.unreadableFolder(path.folder))
@@ -153,7 +174,13 @@ struct CompletingEditor: Sendable {
             if names.count > 1 || usable.isEmpty {
                 whole = TypedPath.path(
                     of: FolderListing.commonBeginning(of: usable), in: path.folder)
-                show(names, in: path.folder)
+                show(
+                    names.map {
+                        FieldNode.Option(
+                            $0.path(in: path.folder), title: $0.title, isEnabled: $0.isTypable,
+                            reason: $0.isTypable ? nil : reason)
+                    })
+                isOpen = true
             }
             guard !usable.isEmpty, !whole.hasSameBytes(as: text) else {
                 return isOpen ? .moved : .notMine
@@ -162,15 +189,11 @@ struct CompletingEditor: Sendable {
         }
     }
 
-    private mutating func show(_ names: [FolderListing.Name], in folder: String) {
+    /// Replaces the list, apart from the line.
+    private mutating func show(_ options: [FieldNode.Option]) {
         let line = list.filter
-        list = ChoiceEditor(
-            names.map {
-                FieldNode.Option(
-                    $0.path(in: folder), title: $0.title, isEnabled: $0.isTypable)
-            }, pageSize: list.pageSize)
+        list = ChoiceEditor(options, pageSize: list.pageSize)
         list.filter = line
-        isOpen = true
     }
 
     // MARK: What is said
@@ -178,13 +201,14 @@ struct CompletingEditor: Sendable {
     /// The texts that match a part of an answer, for those who hear them, or why there are none.
     func texts(matching part: String) -> (texts: [String], refusal: KeyRefusal?) {
         switch source {
-        case .suggestions(let texts):
-            guard !part.isEmpty else { return (texts, nil) }
+        case .asked: return ([], nil)
+        case .listed(let known):
+            guard !part.isEmpty else { return (known.options.map(\.value), nil) }
             var list = list
             list.filter = LineEditor(part)
             list.suggest()
-            return ((0..<list.shownCount).map { texts[list.shown($0)] }, nil)
-        case .folder(let read):
+            return ((0..<list.shownCount).map { known.options[list.shown($0)].value }, nil)
+        case .folder(let read, _):
             let path = TypedPath(part)
             switch read(path.folder, path.beginning) {
             case .unreadable: return ([], .unreadableFolder(path.folder))
@@ -208,13 +232,15 @@ extension CompletingEditor: Editor {
     var keys: [InterfaceWords.Word] {
         if isOpen { return [.keyAccepts, .keyComplete, .keyChoose, .keyCloses] }
         switch source {
-        case .suggestions:
+        case .asked: return line.keys
+        case .listed:
             return isEmpty ? [.keyAccepts, .keySuggestions, .keyBack, .keyHelp] : line.keys
         case .folder: return [.keyAccepts, .keyComplete, .keyBack, .keyHelp]
         }
     }
 
     mutating func replace(with text: String) -> KeyOutcome {
+        wanted = nil
         close()
         return list.filter.replace(with: text)
     }

@@ -16,6 +16,8 @@ protocol Editor: Sendable {
     var isEditableElsewhere: Bool { get }
     /// The number of lines of the text.
     var lineCount: Int { get }
+    /// What was typed, for which suggestions are wanted from outside the form; `nil` for none.
+    var wanted: String? { get }
     /// What was cut, for the next editor.
     var kills: KillRing { get }
     /// What was entered until now.
@@ -55,6 +57,7 @@ extension Editor {
     var hasPaste: Bool { false }
     var isEditableElsewhere: Bool { false }
     var lineCount: Int { 1 }
+    var wanted: String? { nil }
     var kills: KillRing { KillRing() }
     var stepKeys: [InterfaceWords.Word] { [] }
 

@@ -14,6 +14,8 @@ final class OptionList: Sendable {
     private let allWords: [[UInt8]]
     private let made = LazyIndex()
 
+    static let empty = OptionList([], locale: ReaderLocale())
+
     init(_ options: [FieldNode.Option], locale: ReaderLocale) {
         self.options = options
         enabled = options.indices.filter { options[$0].isEnabled }

@@ -27,7 +27,11 @@ extension FieldNode.Hints {
         self.init()
         let item = field.item
         autocomplete = item.autocomplete
-        suggestions = item.suggestions
+        if item.suggestionsFrom == nil
+            || item.suggestions.count <= FormItem.maximumListedSuggestions
+        {
+            suggestions = item.suggestions
+        }
         if item.valueType == .integer { (inputMode, step) = ("numeric", "1") }
         if item.valueType == .decimal { (inputMode, step) = ("decimal", "any") }
         let context = DefinitionContext(field.layout, in: form.layout)

@@ -132,11 +132,11 @@ struct AskedField {
         if compiled.valueType == .boolean || !question.options.isEmpty {
             return list(question.control, text, layout)
         }
-        // What is formatted as it is typed is not stepped.
-        if compiled.layout.formatter == nil, let range {
+        if let range {
             var editor = StepEditor(
                 text, kind: range.kind, locale: locale,
-                start: dataSource.defaultValue(at: place), now: dataSource.clock.now, kills: kills)
+                start: dataSource.defaultValue(at: place), now: dataSource.clock.now,
+                formatter: compiled.layout.liveFormatter(in: locale), kills: kills)
             editor.excludes = range.excludes
             return editor
         }
@@ -158,9 +158,21 @@ struct AskedField {
 
     /// What may complete the answer while it is typed; `nil` for nothing.
     private var completion: CompletingEditor.Source? {
-        let suggestions = compiled.item.suggestions
-        guard suggestions.isEmpty else { return isSecure ? nil : .suggestions(suggestions) }
-        return compiled.valueType == .file ? texts.folders.map { .folder($0) } : nil
+        guard !isSecure else { return nil }
+        if !compiled.item.suggestions.isEmpty {
+            return .listed(texts.suggestions.list(of: compiled))
+        }
+        if suggestionSource != nil { return .asked }
+        return compiled.valueType == .file
+            ? texts.folders.map { .folder($0, reason: texts.words(.untypableName)) } : nil
+    }
+
+    /// The name of the suggestions that are asked for while the answer is typed; `nil` without such ones.
+    var suggestionSource: String? {
+        guard let name = compiled.item.suggestionsFrom, compiled.item.suggestions.isEmpty,
+            texts.suggestions.sources.contains(where: { $0.hasSameBytes(as: name) })
+        else { return nil }
+        return name
     }
 
     /// The steps and bounds of values like those of the field; `nil` for a type that has none.

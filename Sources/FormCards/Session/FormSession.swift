@@ -26,6 +26,8 @@ public final class FormSession {
         public var isSpoken = false
         /// Reads the names in a folder, with which paths are completed; `nil` to complete none.
         package var folders: FolderReader?
+        /// The names of the suggestions that the surface finds for what is typed: ``SessionEffect/suggest(_:)``.
+        public var suggestionSources: [String] = []
         /// Whether the form is one question, which has neither a title above it nor a review after it.
         ///
         /// An answer that cannot be submitted is reviewed nevertheless.
@@ -123,6 +125,14 @@ public final class FormSession {
     ///
     /// - Returns: The effects, in the order in which they are to be carried out.
     public func handle(_ event: SessionEvent) -> [SessionEffect] {
+        guard !options.suggestionSources.isEmpty else { return effects(of: event) }
+        let before = question.wanted
+        let effects = effects(of: event)
+        let wanted = question.wanted
+        return before == wanted ? effects : [.suggest(wanted)] + effects
+    }
+
+    private func effects(of event: SessionEvent) -> [SessionEffect] {
         switch event {
         case .key(let key): return handle(key)
         case .line(let text, let hasPaste): return fulfil(question.enter(text, hasPaste: hasPaste))
@@ -136,6 +146,8 @@ public final class FormSession {
         case .answered(let outcomes):
             failures += outcomes.flatMap(\.failures).map { FocusMessage(.detail, $0) }
             return effects(of: navigator.receive(outcomes))
+        case .suggested(let texts, let asked, let failure):
+            return question.receive(texts, for: asked, failure) ? [.show] : []
         case .tick: return question.turnSign() ? [.show] : []
         case .edited(let text): return takeEdited(text)
         case .performed(let failure): return takePerformed(failure)
@@ -313,7 +325,9 @@ public final class FormSession {
         case .editor:
             question.removeCommand()
             return edit(question.focus.prefill)
-        case .suggest(let part): return show(question.suggestions(matching: part))
+        case .suggest(let part):
+            question.suggest(matching: part)
+            return [.show]
         case .skip:
             typed = ""
             return effects(of: navigator.skip())

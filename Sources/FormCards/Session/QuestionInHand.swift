@@ -89,6 +89,10 @@ struct QuestionInHand {
     private var mode = Mode.asking
     /// The largest number of characters of the answer, where it says how many are left.
     private var maximumLength: Int?
+    /// The name of the suggestions that are found outside the form; `nil` without such ones.
+    private var suggestionSource: String?
+    /// The part of an answer for which a command wants suggestions.
+    private var partToHear: String?
     private var place: Navigator.Place
     private var surroundings: Surroundings
     /// The entry of the review, or the row in a question about rows, that the keys act on.
@@ -140,8 +144,10 @@ struct QuestionInHand {
         self.surroundings = surroundings
         keySequence.forgetEscapes()
         mark = CardFocus.Mark()
-        maximumLength =
-            if case .field(let field) = place { asked(field).maximumLength } else { nil }
+        let asked = place.field.map(asked)
+        maximumLength = asked?.maximumLength
+        suggestionSource = asked?.suggestionSource
+        partToHear = nil
         editor = makeEditor(focus.prefill, secret: secret, isRefused: isRefused)
     }
 
@@ -412,6 +418,7 @@ struct QuestionInHand {
         case .changed:
             focus.noteKey()
             mark.leave()
+            partToHear = nil
             return .show
         case .moved:
             focus.noteKey()
@@ -503,14 +510,45 @@ struct QuestionInHand {
             ? nil : texts.heard(found.map { (list.list.number(of: $0), list.options[$0].title) })
     }
 
-    /// What is suggested for a part of an answer, after the command that asks for it, which is removed.
-    mutating func suggestions(matching part: String) -> [FocusMessage] {
+    /// Says what is suggested for a part of an answer, after the command that asks for it, which is removed.
+    mutating func suggest(matching part: String) {
         let editor = editor as? CompletingEditor
         removeCommand()
-        guard let editor else { return [texts.note(.noSuggestions)] }
+        guard let editor else { return show([texts.note(.noSuggestions)]) }
+        guard suggestionSource == nil else {
+            partToHear = part.isEmpty ? nil : part
+            return show(part.isEmpty ? [texts.note(.hearSuggestions)] : [])
+        }
         let found = editor.texts(matching: part)
-        return found.refusal.map { [texts.refusal($0)] }
-            ?? texts.heard(found.texts.map { (nil, $0) })
+        show(
+            found.refusal.map { [texts.refusal($0)] }
+                ?? texts.heard(found.texts.map { (nil, $0) }))
+    }
+
+    /// What is wanted of the suggestions outside the form.
+    var wanted: SuggestionQuestion? {
+        guard let suggestionSource, let text = partToHear ?? editor.wanted else { return nil }
+        return SuggestionQuestion(source: suggestionSource, text: text)
+    }
+
+    /// Lists or says what was found outside the form, or why nothing was.
+    ///
+    /// - Returns: Whether it is still wanted.
+    mutating func receive(
+        _ found: [String], for asked: SuggestionQuestion, _ failure: String?
+    ) -> Bool {
+        guard asked == wanted else { return false }
+        if let failure {
+            partToHear = nil
+            focus.hint(FocusMessage(.detail, failure))
+        } else if partToHear != nil {
+            partToHear = nil
+            show(texts.heard(found.map { (nil, $0) }))
+        } else if var editor = editor as? CompletingEditor {
+            editor.receive(found, for: asked.text)
+            self.editor = editor
+        }
+        return true
     }
 
     // MARK: Rows, and entries of the review

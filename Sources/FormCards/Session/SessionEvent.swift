@@ -12,6 +12,8 @@ public enum SessionEvent: Sendable {
     case resized(columns: Int, rows: Int)
     /// The answers to the requests of ``SessionEffect/request(_:)``.
     case answered([RemoteOutcome])
+    /// What was found for ``SessionEffect/suggest(_:)``, or why nothing was.
+    case suggested([String], for: SuggestionQuestion, failure: String? = nil)
     /// A moment has passed; while something is under way, the sign for it turns.
     case tick
     /// The text that the person wrote in an editor program; `nil` if that failed.
@@ -48,6 +50,11 @@ public enum SessionEffect: Sendable {
     case discardInput
     /// Runs checks of answers or fetches choices; ``SessionEvent/answered(_:)`` has the results.
     case request([RemoteRequest])
+    /// Finds suggestions for what is typed, best after a moment without keys; ``SessionEvent/suggested(_:for:failure:)`` has
+    /// the result. It replaces the question before; `nil` means that nothing is wanted any more.
+    ///
+    /// Only a session with ``FormSession/Options/suggestionSources`` wants this.
+    case suggest(SuggestionQuestion?)
     /// Lets the person edit a text in a program of their choice; ``SessionEvent/edited(_:)`` has the result.
     case edit(String)
     /// Performs an action that the card of the page names; ``SessionEvent/performed(_:)`` says whether that was possible.

@@ -11,6 +11,8 @@ struct SessionTexts {
     let isSpoken: Bool
     /// What reads the names in a folder; `nil` where no path is completed.
     let folders: FolderReader?
+    /// What is suggested while an answer is typed.
+    let suggestions: Suggestions
     private let secrets: SecretDisplay
 
     /// - Parameters:
@@ -25,6 +27,7 @@ struct SessionTexts {
         isSpoken = options.isSpoken
         secrets = options.secrets
         folders = options.folders
+        suggestions = Suggestions(sources: options.suggestionSources)
         glyphs = options.glyphs
         self.catalog = catalog.forTyping
         words = InterfaceWords(catalog)

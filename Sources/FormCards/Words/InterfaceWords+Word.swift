@@ -293,6 +293,8 @@ extension InterfaceWords {
         case noSuggestions
         /// No file and no folder has a name that begins with `{value}`.
         case noSuchPath
+        /// Why a name of a folder cannot be chosen: no line can hold it.
+        case untypableName
         /// There is no folder with the path `{value}`, or it cannot be read.
         case unreadableFolder
         /// The folder has more than `{max}` names.
@@ -1425,6 +1427,12 @@ extension InterfaceWords {
                     ptPT: "Nenhum nome aqui começa por “{value}”.",
                     ja: "「{value}」で始まる名前はここにありません。",
                     ar: "لا يوجد هنا اسم يبدأ بـ «{value}».")
+            case .untypableName:
+                WordTexts(
+                    "no line can hold this name", de: "lässt sich in keiner Zeile tippen",
+                    es: "no cabe tal cual en una línea", fr: "ne peut pas être saisi sur une ligne",
+                    pt: "não pode ser digitado numa linha", ptPT: "não pode ser escrito numa linha",
+                    ja: "1行に入力できない名前です", ar: "لا يمكن كتابة هذا الاسم في سطر")
             case .unreadableFolder:
                 WordTexts(
                     "There is no folder \"{value}\", or it cannot be read.",

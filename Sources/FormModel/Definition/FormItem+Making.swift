@@ -39,6 +39,7 @@ extension FormItem {
     ///   - unit: The unit that is shown behind a number.
     ///   - unitBefore: The unit that is shown before a number.
     ///   - suggestions: The texts that are suggested while a text is typed.
+    ///   - suggestionsFrom: The name of the suggestions, if they are given where the form is filled in.
     ///   - control: How the answer is entered, where the type allows several ways.
     /// - Returns: The item; `Form.init` validates it.
     public static func input(
@@ -54,7 +55,7 @@ extension FormItem {
         setBy: Setter = .person, isShown: Bool = true, trueTitle: LocalizedText? = nil,
         falseTitle: LocalizedText? = nil, unit: LocalizedText? = nil,
         unitBefore: LocalizedText? = nil, suggestions: [String] = [],
-        control: FieldControl? = nil
+        suggestionsFrom: String? = nil, control: FieldControl? = nil
     ) -> FormItem {
         let answer = ItemBody.Answer(
             help: help, validators: validators.map(\.unwrapped), isOutput: isOutput,
@@ -63,7 +64,7 @@ extension FormItem {
         let start = defaultExpression.map(ItemBody.Start.expression)
         let input = ItemBody.Input(
             answer: Shared(answer), valueType: value, placeholder: placeholder,
-            suggestions: suggestions, control: control,
+            suggestions: suggestions, suggestionsFrom: suggestionsFrom, control: control,
             start: start ?? .value(`default`.asChoice(of: value)),
             words: FieldWords(trueTitle, falseTitle, unit: unit, unitBefore: unitBefore),
             choices: choices.ofType(value),

@@ -251,7 +251,12 @@ public struct FormItem: Sendable {
     public var placeholder: LocalizedText? { input?.value.placeholder }
 
     /// The texts that are suggested while an answer of type `text` is typed; any other text is an answer too.
+    ///
+    /// Those of ``suggestionsFrom`` are empty until ``Form/withSuggestions(_:)``.
     public var suggestions: [String] { input?.value.suggestions ?? [] }
+
+    /// The name of the suggestions, if they are given where the form is filled in; without them, nothing is suggested.
+    public var suggestionsFrom: String? { input?.value.suggestionsFrom }
 
     /// How the answer is entered, where the value type allows several ways; `nil` for the usual one.
     public var control: FieldControl? { input?.value.control }
@@ -460,6 +465,9 @@ public struct FormItem: Sendable {
     /// A copy of an input with other choices, which are known from now on; another item as it is.
     func offering(_ choices: [Choice]) -> FormItem { changingInput { $0.offer(choices) } }
 
+    /// A copy of an input with other suggestions; another item as it is.
+    func suggesting(_ texts: [String]) -> FormItem { changingInput { $0.suggestions = texts } }
+
     /// A copy of an input with a choice of another answer behind its choices; another item as it is.
     func adding(other choice: Choice) -> FormItem { changingInput { $0.add(other: choice) } }
 
@@ -531,7 +539,8 @@ enum ItemBody: Sendable {
         let valueType: ValueType
         private(set) var placeholder: LocalizedText?
         fileprivate(set) var autocomplete: String?
-        private(set) var suggestions: [String] = []
+        fileprivate(set) var suggestions: [String] = []
+        private(set) var suggestionsFrom: String?
         private(set) var control: FieldControl?
         fileprivate(set) var start = Start.value(.empty)
         private(set) var words: FieldWords?

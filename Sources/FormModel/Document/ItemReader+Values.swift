@@ -13,8 +13,21 @@ extension ItemReader {
         return .text
     }
 
-    /// The texts that are suggested.
-    mutating func suggestions(_ object: inout ObjectReader) -> [String] {
+    /// The texts that are suggested, or the name of those that are given where the form is filled in.
+    mutating func suggestions(
+        _ object: inout ObjectReader
+    ) -> (texts: [String], source: String?) {
+        guard let value = object.value(.suggestions),
+            var source = ObjectReader(value, FormKeys.suggestionSource)
+        else { return (listedSuggestions(&object), nil) }
+        let name = source.requiredText(
+            .remote, hint: "name the suggestions, or list them in square brackets.")
+        problems += source.problems
+        locate(.key(.suggestions), at: (source.value(.remote) ?? value).offset)
+        return ([], name)
+    }
+
+    private mutating func listedSuggestions(_ object: inout ObjectReader) -> [String] {
         let list = object.elements(.suggestions) ?? []
         offsets[offsets.count - 1].add(suggestions: list.map(\.offset))
         return list.compactMap { element in

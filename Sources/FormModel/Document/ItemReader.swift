@@ -115,13 +115,15 @@ struct ItemReader {
         let valueType = valueType(&object)
         let choices = choices(&object, valueType)
         let answer = answer(&object)
+        let suggestions = suggestions(&object)
         let words = FieldWords(
             object.localized(.trueTitle), object.localized(.falseTitle),
             unit: object.localized(.unit), unitBefore: object.localized(.unitBefore))
         return ItemBody.Input(
             answer: Shared(answer), valueType: valueType,
             placeholder: object.localized(.placeholder), autocomplete: object.text(.autocomplete),
-            suggestions: suggestions(&object), control: control(&object),
+            suggestions: suggestions.texts, suggestionsFrom: suggestions.source,
+            control: control(&object),
             start: start(&object, valueType), words: words, choices: choices.list,
             choicesOf: choices.source, formatter: formatter(&object, answer.validators),
             setBy: object.word(.setBy, of: FormItem.Setter.self) ?? .person,

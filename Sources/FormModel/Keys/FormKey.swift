@@ -95,8 +95,9 @@ extension FormKey {
                 "what a browser may fill in, as HTML names it, such as `\"email\"`")
         case .suggestions:
             Facts(
-                .list(of: .text), misnomers: ["datalist", "completions"], of: [.input],
-                "a list of texts that are suggested while a `text` is typed; any other text is an answer too"
+                .oneOf([.list(of: .text), .object(.suggestionSource)]),
+                misnomers: ["datalist", "completions"], of: [.input],
+                "a list of texts, or `{\"remote\": NAME}`: what is suggested while a `text` is typed; any other text is an answer too"
             )
         case .control:
             Facts(

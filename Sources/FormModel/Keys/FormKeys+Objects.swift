@@ -167,6 +167,11 @@ extension FormKeys {
                 .value, "the name of the text or choice of the rows that is the choice", .fieldName),
         ], required: [.rows, .value])
 
+    static let suggestionSource = Object(
+        .suggestionSource, "suggestions", "suggestions of a file or a program",
+        [Key(.remote, "the name of suggestions that are given where the form is filled in")],
+        required: [.remote])
+
     static let list = Object(
         .list, "a list", "a list of choices with columns",
         [
@@ -262,8 +267,8 @@ extension FormKeys {
 
     /// All objects but the form, its items, validators and formatters, in the order of the schema.
     package static let objects = [
-        page, ending, fragment, rowChoices, use, replacement, other, control, choice, keysOfLists,
-        list,
-        listRow, rows, calculated, limits, card, cardState, rule, check,
+        page, ending, fragment, rowChoices, use, replacement, other, suggestionSource, control,
+        choice,
+        keysOfLists, list, listRow, rows, calculated, limits, card, cardState, rule, check,
     ]
 }

@@ -41,7 +41,7 @@ package indirect enum KeyShape: Sendable, Hashable {
     /// The name of a table of keys, as schemas of form files write it.
     package enum ObjectName: String, Sendable, CaseIterable {
         case form, page, item, ending, fragment, fragmentItem, use, replacement, choice, other,
-            choiceSource, rowChoices, control,
+            choiceSource, rowChoices, suggestionSource, control,
             list, listRow, rows, calculated, limits, card
         case cardState, part, trait, box, rule, check
         case validator, formatter

@@ -46,11 +46,16 @@ extension Form {
     /// - Complexity: O(*n*) in the form and the choices.
     public func withChoices(_ choices: [String: [Choice]]) throws(FormDefinitionError) -> Form {
         guard remoteChoices.contains(where: { choices[$0] != nil }) else { return self }
-        return try Form(
+        return try with(pages: pages.map { $0.mapping { $0.withChoices(choices) } })
+    }
+
+    /// A copy with other pages.
+    func with(pages: [Page]) throws(FormDefinitionError) -> Form {
+        try Form(
             id: id, title: title, help: help, locale: locale, unknownFields: unknownFields,
             limits: limits, lists: lists, values: values, rules: rules, endings: endings,
             version: version, tags: tags, extensions: extensions, keepsDrafts: keepsDrafts,
-            vocabulary: vocabulary, pages: pages.map { $0.mapping { $0.withChoices(choices) } })
+            vocabulary: vocabulary, pages: pages)
     }
 }
 

@@ -279,7 +279,9 @@ struct FieldSchema {
             placeholder.contains(where: TextTemplate.hasBraces)
                 ? nil : Self.example(form.text(placeholder, in: language), of: field)
         }
-        let examples = [example].compactMap(\.self) + item.suggestions.map { .text($0) }
+        // What is suggested where the form is filled in is not part of it.
+        let suggestions = item.suggestionsFrom == nil ? item.suggestions : []
+        let examples = [example].compactMap(\.self) + suggestions.map { .text($0) }
         if !examples.isEmpty { members.append(.init("examples", .list(examples))) }
         if item.isSecure { members.append(.init("writeOnly", true)) }
         if item.setBy == .program { members.append(.init("readOnly", true)) }

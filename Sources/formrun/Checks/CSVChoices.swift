@@ -27,10 +27,12 @@ struct CSVChoices {
     ///   - bytes: The file.
     ///   - declared: The columns that the form declares, which the file must have.
     ///   - mayBeEmpty: Whether a header without choices, or nothing at all, is no mistake.
+    ///   - limit: The largest number of choices.
     /// - Throws: The first mistake.
     /// - Complexity: O(*n*) in the bytes.
     init(
-        _ bytes: [UInt8], declared: [FieldName] = [], mayBeEmpty: Bool = false
+        _ bytes: [UInt8], declared: [FieldName] = [], mayBeEmpty: Bool = false,
+        limit: Int = Choice.maximumFetched
     ) throws(CSVFile.Failure) {
         var file = try CSVFile(bytes)
         guard let header = try file.next() else {
@@ -49,10 +51,10 @@ struct CSVChoices {
             )
         }
         while let record = try next(of: &file) {
-            guard choices.count < Choice.maximumFetched else {
+            guard choices.count < limit else {
                 throw CSVFile.Failure(
                     line: record.line,
-                    text: "there are more than \(Choice.maximumFetched) choices; offer fewer")
+                    text: "there are more than \(limit) choices; offer fewer")
             }
             try add(record.fields, record.line)
         }

@@ -17,7 +17,7 @@ struct ChoiceCommands {
 
     static let choices = NamedCommands.option(
         "--choices",
-        "Choices that the form names: a CSV file, or a shell command that prints them; may be given several times.",
+        "Choices or suggestions that the form names: a CSV file, or a shell command that prints them; may be given several times.",
         value: "NAME=FILE.csv|COMMAND")
 
     static let notes = [
@@ -30,6 +30,9 @@ struct ChoiceCommands {
         reads a JSON object of these values, and runs for each different one; a file has the same
         choices for all values. A text that ends with .csv is a file if it has no spaces, or if there is
         such a file; any other is a command.
+
+        Suggestions need not be given. Of a file, the column value is suggested. A command reads what
+        is typed at a terminal, after a moment without keys, and prints a suggestion a line.
         """
     ]
 
@@ -49,7 +52,8 @@ struct ChoiceCommands {
         self.form = form
         let names = form.remoteChoices
         let all = names + form.dependentChoices.filter { !names.contains($0) }
-        named = try NamedCommands(arguments[Self.choices], of: all, "choices")
+        named = try NamedCommands(
+            arguments[Self.choices], of: all + form.remoteSuggestions, "choices")
         timeout = Double(arguments[NamedCommands.timeout])
         output = ChoiceOutput(form: form, timeout: timeout)
         if needsAll, let options = named.missing(of: all, Self.choices) {
@@ -93,6 +97,39 @@ struct ChoiceCommands {
             return try form.withChoices(choices)
         } catch {
             throw .choices(output.lines(error.problems, origins))
+        }
+    }
+
+    /// A form with the suggestions of files filled in, and the commands that find suggestions while a person types.
+    ///
+    /// - Throws: All files that could not be read.
+    func suggesting(
+        _ form: Form, _ console: any Console
+    ) throws(CommandError) -> (form: Form, commands: SuggestionCommands) {
+        var commands: [String: String] = [:]
+        var suggestions: [String: [String]] = [:]
+        var failures: [String] = []
+        for name in form.remoteSuggestions {
+            guard let text = named.commands[name] else { continue }
+            guard let path = ChoiceCommands.path(text, console) else {
+                commands[name] = text
+                continue
+            }
+            let bytes = try console.contents(of: path, limit: ChoiceCommands.outputLimit)
+            switch output.suggestions(ofCSV: bytes, in: path) {
+            case .success(let texts): suggestions[name] = texts
+            case .failure(let failure):
+                failures.append("the suggestions \(name) cannot be used: \(failure.text)")
+            }
+        }
+        guard failures.isEmpty else { throw .choices(failures) }
+        do throws(FormDefinitionError) {
+            return (
+                try form.withSuggestions(suggestions),
+                SuggestionCommands(output: output, commands: commands)
+            )
+        } catch {
+            throw .choices(output.lines(error.problems, [:]))
         }
     }
 

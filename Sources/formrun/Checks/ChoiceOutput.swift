@@ -39,6 +39,24 @@ struct ChoiceOutput: Sendable {
         }
     }
 
+    /// The suggestions of a CSV file.
+    func suggestions(
+        ofCSV bytes: [UInt8], in path: String
+    ) -> Result<[String], Failure> {
+        do throws(CSVFile.Failure) {
+            let file = try CSVChoices(bytes, limit: FormItem.maximumSuggestions)
+            for (choice, line) in zip(file.choices, file.lines) {
+                if let complaint = SuggestionCommands.complaint(about: choice.value) {
+                    throw CSVFile.Failure(line: line, text: complaint)
+                }
+            }
+            return .success(file.choices.map(\.value))
+        } catch {
+            return .failure(
+                Failure(text: ChoiceOutput.place(error.line, in: path) + error.description))
+        }
+    }
+
     /// Why choices cannot be used.
     struct Failure: Error {
         let text: String

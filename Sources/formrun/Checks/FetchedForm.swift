@@ -20,7 +20,10 @@ struct FetchedForm {
         let choices = try ChoiceCommands(arguments, of: unfetched, needsAll: true)
         let checks = try CheckCommands(arguments, unfetched)
         try check()
-        form = try choices.form(console)
-        remote = RemoteCommands(checks: checks, fetcher: try choices.fetcher(console))
+        let suggesting = try choices.suggesting(try choices.form(console), console)
+        form = suggesting.form
+        remote = RemoteCommands(
+            checks: checks, fetcher: try choices.fetcher(console),
+            suggestions: suggesting.commands)
     }
 }

@@ -5,6 +5,8 @@ struct RemoteCommands: Sendable {
     var checks = CheckCommands()
     /// Fetches choices; `nil` if the form needs none.
     var fetcher: ChoiceFetcher?
+    /// Finds suggestions; `nil` where nothing is typed.
+    var suggestions: SuggestionCommands?
 
     var isEmpty: Bool { checks.isEmpty && fetcher == nil }
 

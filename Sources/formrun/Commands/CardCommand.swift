@@ -70,7 +70,7 @@ struct CardCommand: Command {
         let output = CardOutput(arguments, style, console)
         let choices = try ChoiceCommands(
             arguments, of: FormFile.read(arguments.operands[0], console))
-        let form = try choices.form(console)
+        let form = try choices.suggesting(try choices.form(console), console).form
         let fetcher = try choices.fetcher(console)
         let catalog = LanguageOption.catalog(
             arguments, of: form, isForPerson: console.isOutputTerminal, console)

@@ -101,6 +101,7 @@ struct FormRunner {
         options.offersDrafts = draft?.asksToKeep ?? false
         options.asksOnlyInvalid = asking == .invalid
         options.isOneQuestion = isOneQuestion
+        options.suggestionSources = remote.suggestions?.names ?? []
         options.folders = FileLookup.folders(home: console.environment("HOME"))
         let session = FormSession(
             dataSource, catalog: catalog,
@@ -133,7 +134,7 @@ struct FormRunner {
 
     private var work: RunWork {
         RunWork(
-            begin: remote.begin,
+            begin: remote.begin, suggest: { remote.suggestions?.begin($0) },
             edit: TextProgram(console).map { program in { program.edit($0, until: $1) } },
             perform: actions.perform,
             save: { draft.flatMap { $0.asksToKeep ? nil : $0 }?.save($0) },

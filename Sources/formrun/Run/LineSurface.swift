@@ -59,6 +59,8 @@ struct LineSurface: Surface {
 
     func conceal() {}
 
+    func take(_ question: SuggestionQuestion?, with work: RunWork) -> Bool { false }
+
     // MARK: Answers
 
     mutating func next() -> SessionEvent? {

@@ -5,6 +5,8 @@ import FormModel
 struct RunWork {
     /// Begins to answer a request.
     var begin: (RemoteRequest) -> any RunningRequest = { AnsweredRequest(.unknown($0)) }
+    /// Begins to find suggestions.
+    var suggest: (SuggestionQuestion) -> (any RunningSearch)? = { _ in nil }
     /// Lets the person edit a text in a program, until that or the condition ends it, and returns `nil` if that fails;
     /// `nil` without a program.
     var edit: ((_ text: String, _ isEnding: () -> Bool) -> String?)?

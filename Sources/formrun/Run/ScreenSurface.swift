@@ -14,6 +14,9 @@ struct ScreenSurface: Surface {
     /// The keys that were typed while something was under way.
     private var typedAhead: [TerminalEvent] = []
 
+    /// The suggestions that are looked for while the person types.
+    private var search = SuggestionSearch()
+
     /// The number of changes of the view since the last frame.
     private var unseen = 0
 
@@ -46,6 +49,7 @@ struct ScreenSurface: Surface {
     }
 
     mutating func end(_ end: SessionEnd?) {
+        search.begin(nil) { _ in nil }
         if end?.isSaid ?? true { painter.clear() } else { painter.abandon() }
         terminal.leave()
         if end == .interrupted { terminal.interruptOthers() }
@@ -90,8 +94,12 @@ struct ScreenSurface: Surface {
             if !isNext || unseen >= ScreenSurface.maximumUnseen { refresh() }
             let event =
                 typedAhead.isEmpty
-                ? terminal.nextEvent(timeout: session.patience ?? timeout)
+                ? terminal.nextEvent(timeout: search.patience ?? session.patience ?? timeout)
                 : typedAhead.removeFirst()
+            if event == .timedOut, search.patience != nil {
+                if let found = search.advance() { return found }
+                continue
+            }
             if case .key(let key) = event {
                 record.note(key, in: session)
                 return .key(key)
@@ -129,6 +137,11 @@ struct ScreenSurface: Surface {
     mutating func discardInput() {
         terminal.discardInput()
         typedAhead.removeAll()
+    }
+
+    mutating func take(_ question: SuggestionQuestion?, with work: RunWork) -> Bool {
+        search.begin(question, work.suggest)
+        return true
     }
 
     mutating func suspend() {

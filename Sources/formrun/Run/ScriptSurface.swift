@@ -103,6 +103,8 @@ struct ScriptSurface: Surface {
 
     func suspend() {}
 
+    func take(_ question: SuggestionQuestion?, with work: RunWork) -> Bool { false }
+
     func beginWaiting() {}
 
     func wait() -> SessionEvent? { nil }

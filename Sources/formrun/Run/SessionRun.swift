@@ -48,6 +48,9 @@ struct SessionRun {
                     effects = session.handle(.unsaved(reason)) + effects
                 case .edit(let text): event = surface.edit(text, with: work)
                 case .perform(let action): event = surface.perform(action, with: work)
+                case .suggest(let question):
+                    guard !surface.take(question, with: work), let question else { continue }
+                    event = suggest(question)
                 case .request(let requests): event = answer(requests)
                 case .submit(let lines):
                     event = write()
@@ -109,5 +112,16 @@ struct SessionRun {
             }
         }
         return .answered(outcomes)
+    }
+
+    /// Finds suggestions, and stops if the person leaves.
+    private mutating func suggest(_ question: SuggestionQuestion) -> SessionEvent? {
+        guard let running = work.suggest(question) else { return nil }
+        defer { running.cancel() }
+        surface.beginWaiting()
+        while true {
+            if let found = running.advance(for: SystemClock.lookingInterval) { return found }
+            if let event = surface.wait() { return event }
+        }
     }
 }

@@ -35,6 +35,11 @@ protocol Surface {
     /// Lets a program that performs an action of the card have the terminal.
     mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent
 
+    /// Takes a question for suggestions, which replaces the one before; ``next()`` returns what is found.
+    ///
+    /// - Returns: Whether the surface asks it when no key has come for a moment; otherwise it is asked at once.
+    mutating func take(_ question: SuggestionQuestion?, with work: RunWork) -> Bool
+
     /// Shows that something is under way, before the first of a sequence of waits.
     mutating func beginWaiting()
 

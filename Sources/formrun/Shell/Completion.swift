@@ -139,7 +139,10 @@ struct Completion {
         case .check, .choices:
             guard !typed.contains("=") else { return files = meaning == .choices ? .all : nil }
             let names =
-                meaning == .check ? form.remoteChecks : form.remoteChoices + form.dependentChoices
+                meaning == .check
+                ? form.remoteChecks
+                : form.remoteChoices + form.dependentChoices
+                    + form.remoteSuggestions
             add(names.map { $0 + "=" }, after: prefix)
         default: break
         }

@@ -115,6 +115,93 @@ import Testing
         #expect(!walk.screen.contains("No name here"))
     }
 
+    // MARK: Suggestions from elsewhere
+
+    private static func asking(isSpoken: Bool = false) throws -> SessionWalk {
+        var options = FormSession.Options()
+        options.isSpoken = isSpoken
+        options.suggestionSources = ["towns"]
+        return try SessionWalk(
+            """
+            {"type":"input","name":"t","title":"Town","suggestions":{"remote":"towns"}},
+            {"type":"input","name":"u","title":"Other","suggestions":{"remote":"unbound"}}
+            """, options: options)
+    }
+
+    private static func question(_ text: String) -> SuggestionQuestion {
+        SuggestionQuestion(source: "towns", text: text)
+    }
+
+    /// What is typed is asked for, what is found is listed, and any text is an answer.
+    @Test func askedFor() throws {
+        let walk = try Self.asking()
+        #expect(walk.searches == [])
+        walk.type("os")
+        #expect(walk.searches == [Self.question("o"), Self.question("os")])
+        walk.handle(.suggested(["Oxford"], for: Self.question("o")))
+        #expect(!walk.screen.contains("Oxford"))
+        walk.handle(.suggested(["Oslo", "Osaka"], for: Self.question("os")))
+        #expect(walk.screen.contains("Oslo") && walk.screen.contains("Osaka"))
+        // What was found is filtered until more is found.
+        walk.type("l")
+        #expect(walk.screen.contains("Oslo") && !walk.screen.contains("Osaka"))
+        walk.press(.tab)
+        #expect(walk.screen.contains("❯ Oslo█") && walk.searches.last == .some(nil))
+        walk.type(" S⏎")
+        #expect(walk.value("t") == .text("Oslo S"))
+        #expect(walk.searches.last == .some(nil))
+        let count = walk.searches.count
+        walk.type("x⏎")
+        #expect(walk.value("u") == .text("x") && walk.searches.count == count)
+    }
+
+    /// What is highlighted stays, and after Escape nothing opens.
+    @Test func lateSuggestions() throws {
+        let walk = try Self.asking()
+        walk.type("o")
+        walk.handle(.suggested(["Oslo", "Osaka"], for: Self.question("o")))
+        walk.press(.down)
+        walk.handle(.suggested(["Oxford"], for: Self.question("o")))
+        #expect(walk.screen.contains("Osaka") && !walk.screen.contains("Oxford"))
+        walk.press(.escape)
+        walk.handle(.suggested(["Oxford"], for: Self.question("o")))
+        #expect(!walk.screen.contains("Oxford") && walk.screen.contains("❯ o█"))
+        walk.press(.control("u"))
+        walk.type(":help")
+        #expect(walk.searches.last == .some(nil))
+    }
+
+    /// Why nothing was found is said until the next key, and nothing else changes.
+    @Test func failures() throws {
+        let walk = try Self.asking()
+        walk.type("o")
+        walk.handle(.suggested([], for: Self.question("o"), failure: "the command hangs\u{1B}[2J"))
+        #expect(walk.screen.contains("the command hangs"), "\(walk.screen)")
+        walk.type("s")
+        #expect(!walk.screen.contains("the command hangs"))
+        walk.type("⏎")
+        #expect(walk.value("t") == .text("os"))
+    }
+
+    @Test func askedByCommand() throws {
+        let walk = try Self.asking(isSpoken: true)
+        let spoken = AccessibleRenderer()
+        walk.handle(.line(":suggest"))
+        #expect(walk.searches == [])
+        for _ in 0..<2 {
+            walk.handle(.line(":suggest os"))
+            #expect(walk.searches.last == Self.question("os"))
+            walk.handle(.suggested(["Oslo", "Osaka"], for: Self.question("os")))
+            let heard = spoken.refusal(walk.session.view)
+            #expect(heard.joined() == "Matching: 2. Oslo. Osaka.", "\(heard)")
+        }
+        walk.handle(.line(":suggest x"))
+        walk.handle(.suggested([], for: Self.question("x"), failure: "it hangs"))
+        #expect(spoken.refusal(walk.session.view).joined().contains("it hangs"))
+        walk.handle(.line("Molde"))
+        #expect(walk.value("t") == .text("Molde"))
+    }
+
     /// A key in a list of very many suggestions examines them, and copies none.
     @Test func veryManySuggestions() throws {
         let texts = (0..<100_000).map { "Town number \($0)" }

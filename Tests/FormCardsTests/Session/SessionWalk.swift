@@ -15,6 +15,8 @@ final class SessionWalk {
     private(set) var edited: String?
     /// The actions that the program was asked to perform.
     private(set) var performed: [FieldName] = []
+    /// What suggestions were wanted for.
+    private(set) var searches: [SuggestionQuestion?] = []
 
     convenience init(
         _ items: String, columns: Int = 80, rows: Int = 24, style: ScreenLayout.Style? = nil,
@@ -64,6 +66,7 @@ final class SessionWalk {
             case .end(let end): self.end = end
             case .edit(let text): edited = text
             case .perform(let action): performed.append(action)
+            case .suggest(let question): searches.append(question)
             default: break
             }
         }

@@ -27,6 +27,28 @@ import Testing
         #expect(form.items[0].suggestions == ["Oslo", "Bergen"])
     }
 
+    /// Suggestions that are given elsewhere, also for the fields of rows.
+    @Test func suggestionsFromElsewhere() throws {
+        let group =
+            #"{"type":"group","name":"g","title":"G","items":[{"type":"input","name":"m","title":"M","suggestions":{"remote":"b"}}]}"#
+        let form = try FormDocument.read(
+            Array(
+                FormDocumentTests.form(
+                    #"{"type":"input","name":"n","title":"N","suggestions":{"remote":"a"}},\#(group)"#
+                ).utf8), vocabulary: .words)
+        #expect(form.remoteSuggestions == ["a", "b"])
+        #expect(form.items[0].suggestionsFrom == "a" && form.items[0].suggestions.isEmpty)
+        let filled = try form.withSuggestions(["b": ["Oslo"], "c": ["x"]])
+        #expect(filled.items[0].suggestions.isEmpty)
+        #expect(filled.items[1].items[0].suggestions == ["Oslo"])
+        #expect(filled.remoteSuggestions == ["a", "b"])
+        #expect(filled.fingerprint == form.fingerprint)
+        let error = #expect(throws: FormDefinitionError.self) {
+            try form.withSuggestions(["a": ["x", "x", "\u{7}"]])
+        }
+        #expect(error?.problems.map(\.code) == [.duplicateChoice, .controlInSuggestion])
+    }
+
     /// What joins emoji and letters is no mistake, nor is the tag of a flag.
     @Test func visibleSuggestions() throws {
         let texts = ["👨‍👩‍👧", "می‌خواهم", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "é", "e\u{301}"]
@@ -70,6 +92,11 @@ import Testing
         #""suggestions":[⟦controlInSuggestion⟧"\u202eevil",⟦controlInSuggestion⟧"a\u200bb"]"#,
         #""suggestions":[⟦controlInSuggestion⟧"a\u2028b",⟦controlInSuggestion⟧"\ufeffa"]"#,
         #""value":"integer","suggestions":⟦misplacedKey⟧["1"]"#,
+        #""value":"integer","suggestions":{"remote":⟦misplacedKey⟧"a"}"#,
+        #""suggestions":{"remote":⟦emptyText⟧" "}"#,
+        #""suggestions":{"remote":⟦wrongType⟧1}"#,
+        #""suggestions":⟦missingKey⟧{}"#,
+        #""suggestions":{"remote":"a",⟦unknownKey⟧"command":"ls"}"#,
     ])
     func diagnostics(_ members: String) {
         MarkedForm(Self.form(members)).check()

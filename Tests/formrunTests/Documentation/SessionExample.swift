@@ -39,7 +39,7 @@ import Testing
                 case .save: save(session.draft)
                 case .show, .redraw, .discardInput, .suspend: break
                 // This form has no checks, no long texts and no actions.
-                case .request, .edit, .perform: break
+                case .request, .suggest, .edit, .perform: break
                 }
             }
         }

@@ -7,7 +7,7 @@ import Testing
 enum LanguageFeature: String, CaseIterable {
     case values, endings, keys, sections, lists, fragments, other, bounds, rows, functions,
         templates
-    case extensions, choices, program, shown, remote, markup, version, files
+    case extensions, choices, program, shown, remote, markup, version, files, controls
     /// Choices that are fetched for values. Only commands fetch them, so that only `.scripts/compare-generated.py` tries
     /// their blocks.
     case dependentChoices

@@ -87,7 +87,7 @@ struct DialogueHarness {
                 transcript += lines.flatMap(\.said)
                 status = .success
             case .end(let end): status = Status(ExitStatus(end))
-            case .perform, .redraw, .discardInput, .edit, .save, .suspend: break
+            case .perform, .redraw, .discardInput, .edit, .save, .suspend, .suggest: break
             }
         }
         everything = transcript.joined(separator: "\n")

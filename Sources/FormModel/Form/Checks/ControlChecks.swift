@@ -73,14 +73,17 @@ enum ControlChecks {
     /// The problems of the texts that are suggested, each of which must be an answer that a person can see and type.
     private static func suggestions(of item: FormItem) -> [DefinitionProblem] {
         let texts = item.suggestions
-        guard !texts.isEmpty else { return [] }
+        guard !texts.isEmpty || item.suggestionsFrom != nil else { return [] }
         guard item.valueType == .text else { return [misplaced(.suggestions, in: item)] }
+        if item.suggestionsFrom.map({ WhiteSpace.trim($0).isEmpty }) == true {
+            return [DefinitionProblem(.emptyText)]
+        }
         let known = FieldTable(texts)
         return texts.enumerated().compactMap { at, text in
             let problem: DefinitionProblem? =
                 if WhiteSpace.trim(text).isEmpty {
                     DefinitionProblem(.emptyText)
-                } else if text.unicodeScalars.contains(where: isRefused) {
+                } else if FormItem.suggestionRefuses(text) {
                     DefinitionProblem(.controlInSuggestion)
                 } else if known.index(of: text.utf8Span.span) != at {
                     DefinitionProblem(.duplicateChoice, parameters: ["value": .text(text)])
@@ -91,11 +94,17 @@ enum ControlChecks {
         }
     }
 
-    /// Whether a character stands in no suggestion: it is invisible, and neither joins letters or emoji nor is a tag of a flag.
-    private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x200C...0x200D, 0xE0020...0xE007F: false
-        default: scalar.isHiddenControl
+}
+
+extension FormItem {
+    /// Whether a text has a character that stands in no suggestion: it is invisible, and neither joins letters or emoji nor is
+    /// a tag of a flag.
+    package static func suggestionRefuses(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x200C...0x200D, 0xE0020...0xE007F: false
+            default: scalar.isHiddenControl
+            }
         }
     }
 }
