@@ -77,13 +77,20 @@ final class FilledCards {
         let card = card(ofPage: page).card
         let nodes = card.body.nodes
         let shown =
-            navigator.isInformational(page) ? nodes : nodes.filter { !$0.isPart && !$0.isText }
+            navigator.isInformational(page)
+            ? nodes : nodes.filter { !$0.isPart && !$0.isText || hasAnswers(inTable: $0) }
         // A page that was passed without an answer is asked again.
         guard shown.contains(where: { !$0.isOpenField && !$0.isHeading }) else { return nil }
         var line = SessionLine(.card, [])
         line.card = card.recorded(with: shown, as: isLeft ? .empty : .hasData)
         line.answers = nodes.flatMap(answers)
         return line
+    }
+
+    /// Whether a node is the table of a group with answers, of which the record has no other line.
+    private func hasAnswers(inTable node: CardNode) -> Bool {
+        node.isPart
+            && answers(of: node).contains { $0.progress == .answered || $0.progress == .wrong }
     }
 
     /// The answer that a node of a card is; for the table of a group, the group and a summary of each row.

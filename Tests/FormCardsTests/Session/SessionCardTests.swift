@@ -100,6 +100,26 @@ import Testing
         #expect(!walk.screen.contains("✓ Product") && walk.screen.contains("2  Ridge"))
     }
 
+    /// The table in which a page was answered is in its record, and one without answers is not.
+    @Test(arguments: [("y⏎Tile⏎12⏎⏎", true), ("⏎", false)])
+    func theRecordHasTables(keys: String, isRecorded: Bool) throws {
+        let walk = try SessionWalk(
+            form: """
+                {"formrun":1,"id":"f","title":"F","pages":[
+                  {"title":"One","items":[{"type":"group","name":"lines","title":"Lines","items":[
+                    {"type":"input","name":"product","title":"Product"},
+                    {"type":"input","name":"count","title":"Count","value":"integer"}]}],
+                   "card":{"parts":[{"table":{"rows":"lines","columns":[
+                     {"title":"Product","text":"{product}"},{"title":"Count","text":"{count}"}]}}]}},
+                  {"title":"Two","items":[{"type":"input","name":"note","title":"Note"}]}]}
+                """)
+        walk.type(keys)
+        let cards = walk.record.compactMap(\.card).filter { $0.title == "One" }
+        #expect(cards.count == (isRecorded ? 1 : 0))
+        let texts = cards.map { TextRenderer(width: 60).text(of: $0) }.joined()
+        #expect(texts.contains("Tile") == isRecorded)
+    }
+
     /// The distance between the frame and the contents is that of the theme.
     @Test(arguments: [0, 1, 4]) func thePaddingIsThatOfTheTheme(_ padding: Int) throws {
         let walk = try SessionWalk(form: Self.loan)
