@@ -12,6 +12,7 @@ extension Card {
     /// - Complexity: O(*n*) in the items of the page and in the conditions that its answers affect.
     func isDynamic(followsConditions: Bool) -> Bool {
         let affected = AffectedFields(by: self)
+        guard affected.hasAnswers else { return false }
         return affected.change(itemsOf: self, followsConditions)
             || affected.changes(textsOf: page, form)
     }
@@ -20,16 +21,22 @@ extension Card {
 /// The fields and conditions on which the answers to a page decide.
 private struct AffectedFields {
     private let compiled: CompiledForm
-    /// The fields of the page.
+    /// The fields of the page that a person fills in.
     private let own: Set<Int>
     /// The fields of the page, and those of the form that follow from them.
     private let fields: Set<Int>
     private let steps: Set<Int>
 
+    /// Whether the page has something to fill in.
+    var hasAnswers: Bool { !own.isEmpty }
+
     init(by card: Card) {
         let compiled = card.form.compiled
         let items = card.firstItem..<card.firstItem + card.page.items.count
-        var waiting = items.compactMap { compiled.fieldIndices[$0] }
+        // What the form calculates is no answer to the page.
+        var waiting = items.compactMap { compiled.fieldIndices[$0] }.filter {
+            compiled.fields[$0].item.computed == nil
+        }
         own = Set(waiting)
         var fields = own
         var steps: Set<Int> = []

@@ -45,6 +45,11 @@ import Testing
             ),
             ([a], #"{"parts":[{"text":"On {= today()}"},{"bar":"1 / 2"},"fields"]}"#, "", false),
             ([a], #"{"parts":[{"text":"Hello {a}"},"fields"]}"#, "", true),
+            // What the form calculates is no answer to the page.
+            (
+                [#"{"type":"input","name":"b","title":"B","value":"integer","computed":"1 + 1"}"#],
+                #"{"parts":[{"text":"So {b}"},"fields"]}"#, "", false
+            ),
             (
                 [a],
                 #"{"parts":["fields"],"states":[{"state":"loading","parts":[{"text":"{a}"},"fields"]}]}"#,
