@@ -48,13 +48,30 @@ public struct CardBox: Sendable, Hashable {
     }
 
     /// A mark at the right edge.
-    public enum Accessory: String, Sendable, Hashable, CaseIterable {
+    public enum Accessory: Sendable, Hashable {
         /// There is more behind the node.
         case disclosure
         /// Something is running.
         case activity
         /// The node is done or chosen.
         case checkmark
+        /// An icon of one's own, and the text that is said for it.
+        case icon(String, text: String)
+
+        /// The marks without a text of their own, by their words.
+        static let named: [(word: String, accessory: Accessory)] = [
+            ("disclosure", .disclosure), ("activity", .activity), ("checkmark", .checkmark),
+        ]
+
+        /// The word of a form file, and for an icon that of JSON.
+        var word: String {
+            switch self {
+            case .disclosure: "disclosure"
+            case .activity: "activity"
+            case .checkmark: "checkmark"
+            case .icon: "icon"
+            }
+        }
     }
 
     /// The width of a node among its neighbours.
@@ -99,4 +116,16 @@ public struct CardBox: Sendable, Hashable {
 
     /// Makes a box with space around it.
     init(margin: Edges) { self.margin = margin }
+}
+
+extension InterfaceWords {
+    /// What is said for the mark at the right edge of a box.
+    subscript(accessory: CardBox.Accessory) -> String {
+        switch accessory {
+        case .disclosure: self[.more]
+        case .activity: self[.loading]
+        case .checkmark: self[.done]
+        case .icon(_, let text): text
+        }
+    }
 }

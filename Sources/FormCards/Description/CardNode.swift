@@ -19,7 +19,7 @@ public struct CardNode: Sendable, Hashable {
         case pair(PairNode)
         case link(LinkNode)
         case picture(PictureNode)
-        case rule(StackNode.Axis)
+        case rule(RuleNode)
         case space(Int)
         case stack(StackNode)
         case table(TableNode)
@@ -89,6 +89,13 @@ extension CardNode {
         CardNode(.text(TextNode(text: text, role: role, alignment: alignment)))
     }
 
+    /// A text with emphasis, lists and links that is cut behind a number of lines.
+    static func text(
+        _ text: TextMarkup, role: TextRole, alignment: Alignment, lines: Int?
+    ) -> CardNode {
+        CardNode(.text(TextNode(text: text, role: role, alignment: alignment, lines: lines)))
+    }
+
     /// A text without markup.
     public static func text(
         _ text: String, role: TextRole = .normal, alignment: Alignment = .leading
@@ -133,14 +140,23 @@ extension CardNode {
         CardNode(.link(LinkNode(text: text, address: address)))
     }
 
-    /// A picture: the text that stands for it, and a picture made of characters for terminals.
-    public static func picture(_ alternative: String, art: [String] = []) -> CardNode {
-        CardNode(.picture(PictureNode(alternative: alternative, art: art)))
+    /// A picture: the text that stands for it, a picture made of characters for terminals, and the address of one for pages
+    /// and hosts, which must be of https.
+    public static func picture(
+        _ alternative: String, art: [String] = [], address: String? = nil
+    ) -> CardNode {
+        CardNode(
+            .picture(
+                PictureNode(
+                    alternative: alternative, art: art,
+                    address: address.flatMap { PictureNode.isAllowed($0) ? $0 : nil })))
     }
 
     /// A line across the card, or, with a vertical axis, between the columns of a horizontal stack.
-    public static func rule(_ axis: StackNode.Axis = .horizontal) -> CardNode {
-        CardNode(.rule(axis))
+    public static func rule(
+        _ axis: StackNode.Axis = .horizontal, color: CardColor? = nil
+    ) -> CardNode {
+        CardNode(.rule(RuleNode(axis: axis, color: color)))
     }
 
     /// Empty rows, at most 100.

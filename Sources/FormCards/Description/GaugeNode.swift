@@ -43,6 +43,8 @@ public struct GaugeNode: Sendable, Hashable {
     let segments: Int
     /// The colour of what is filled; `nil` for the accent.
     let color: CardColor?
+    /// The limits as a person reads them, beside a track; empty where they are not shown.
+    private(set) var ends: [String] = []
 
     /// Makes a gauge; limits that are not finite or not in order count as 0 and 1.
     public init(
@@ -57,6 +59,21 @@ public struct GaugeNode: Sendable, Hashable {
         self.upper = isRange ? upper : 1
         self.segments = min(max(segments, 0), 100)
         self.color = color
+    }
+
+    /// Makes a track with its limits as a person reads them.
+    init(
+        _ title: String, track marks: [Mark], lower: Double, upper: Double, ends: [String]
+    ) {
+        self.init(title, style: .track, marks: marks, lower: lower, upper: upper)
+        self.ends = ends
+    }
+
+    /// The part of a track that is filled: up to its mark, or from the first to the last one of several.
+    var filled: ClosedRange<Double>? {
+        let shares = marks.filter { !$0.value.isNaN }.map(share)
+        guard let least = shares.min(), let largest = shares.max() else { return nil }
+        return shares.count > 1 ? least...largest : 0...largest
     }
 
     /// The share of the range that a number takes, 0 through 1.

@@ -33,6 +33,8 @@ struct TextNode: Sendable, Hashable {
     let alignment: Alignment
     /// Whether it is a text or heading of the form that follows its fields, and no part of the card.
     var isOfForm = false
+    /// The number of lines behind which the text is cut; `nil` for all of it.
+    var lines: Int?
 }
 
 /// An issue as it is shown.
@@ -109,6 +111,8 @@ public struct ActionNode: Sendable, Hashable {
     let reason: String?
     /// Whether it is the button that most people press.
     let isPrimary: Bool
+    /// Whether what the button stands for is the case; `nil` for a button that shows no state.
+    var isPressed: Bool?
 
     /// Whether it is an entry of a menu: an action of the program that is no item of the form.
     var isOfMenu: Bool {
@@ -171,6 +175,23 @@ struct LinkNode: Sendable, Hashable {
 struct PictureNode: Sendable, Hashable {
     let alternative: String
     let art: [String]
+    /// Where a page or a host finds a picture; `nil` for none.
+    let address: String?
+
+    /// The link to the picture where it cannot be shown; `nil` without an address.
+    var link: LinkNode? { address.map { LinkNode(text: alternative, address: $0) } }
+
+    /// Whether an address may be that of a picture: https, without hidden characters.
+    static func isAllowed(_ address: String) -> Bool {
+        TextMarkup.isLink(address) && address.lowercased().hasPrefix("https:")
+    }
+}
+
+/// A line across the card or between columns.
+struct RuleNode: Sendable, Hashable {
+    let axis: StackNode.Axis
+    /// The colour; `nil` for that of frames.
+    let color: CardColor?
 }
 
 /// Nodes below or beside each other.

@@ -14,14 +14,20 @@ struct ButtonDrawing {
             let end = row == wrapped.count - 1 ? [StyledLine.Run(right, style)] : []
             return StyledLine([StyledLine.Run(lead, style)] + text.runs + end).cut(to: space.width)
         }
-        guard let reason = reason(space.words) else { return lines }
-        return lines + space.wrap("(" + reason + ")", .dim, to: space.width)
+        let pressed = action.isPressed == true ? DisplayText(filled: space.words[.pressed]) : nil
+        return lines
+            + [pressed, reason(space.words)].compactMap(\.self).flatMap {
+                space.wrap("(" + $0 + ")", .dim, to: space.width)
+            }
     }
 
     /// The button in one line.
     func line(_ words: InterfaceWords) -> StyledLine {
         let (left, right) = brackets
         var runs = [StyledLine.Run(left + DisplayText(filled: action.title) + right, style)]
+        if action.isPressed == true {
+            runs.append(StyledLine.Run(" (" + DisplayText(filled: words[.pressed]) + ")", .good))
+        }
         if let reason = reason(words) {
             runs.append(StyledLine.Run(" (" + reason + ")", .dim))
         }

@@ -118,11 +118,12 @@ struct ColumnsLayout {
                 if column > 0 {
                     runs.append(StyledLine.Run(.spaces(row.gaps[column - 1]), .plain))
                 }
-                if row.nodes[column].isVerticalRule {
-                    runs.append(StyledLine.Run(setting.glyphs.side, .frame))
+                if let rule = row.nodes[column].verticalRule {
+                    runs.append(setting.run(of: rule, setting.glyphs.side))
                     continue
                 }
-                let line = index - top(of: lines.count, in: height)
+                let box = row.nodes[column].box
+                let line = index - top(of: lines.count, in: height, box)
                 runs +=
                     lines.indices.contains(line)
                     ? lines[line].runs : [StyledLine.Run(.spaces(row.widths[column]), .plain)]
@@ -132,18 +133,29 @@ struct ColumnsLayout {
     }
 
     /// The empty lines above a column that is lower than others.
-    private func top(of count: Int, in height: Int) -> Int {
-        switch stack.alignment {
-        case .leading: 0
-        case .center: (height - count) / 2
-        case .trailing: height - count
+    private func top(of count: Int, in height: Int, _ box: CardBox) -> Int {
+        // A box without a height of its own is where its neighbours leave space.
+        switch (box.height == nil ? box.verticalAlignment : .top, stack.alignment) {
+        case (.center, _), (.top, .center): (height - count) / 2
+        case (.bottom, _), (.top, .trailing): height - count
+        case (.top, .leading): 0
         }
     }
 }
 
 extension CardNode {
     /// Whether the node is a line between columns.
-    fileprivate var isVerticalRule: Bool {
-        if case .rule(.vertical) = content { true } else { false }
+    fileprivate var isVerticalRule: Bool { verticalRule != nil }
+
+    /// The line between columns that the node is; `nil` for any other node.
+    fileprivate var verticalRule: RuleNode? {
+        if case .rule(let rule) = content, rule.axis == .vertical { rule } else { nil }
+    }
+}
+
+extension LayoutSetting {
+    /// A piece of a line across a card or between columns.
+    func run(of rule: RuleNode, _ text: DisplayText) -> StyledLine.Run {
+        StyledLine.Run(text, .frame, color: drawsColors ? rule.color : nil)
     }
 }

@@ -80,17 +80,23 @@ struct GaugeDrawing {
 
     private func track(in space: LayoutSpace) -> [StyledLine] {
         let isUnicode = space.glyphs == .unicode
+        let ends = node.ends.map { DisplayText(filled: $0) }
+        let taken = ends.reduce(0) { $0 + $1.width + 1 }
+        // The ends are beside the track where it keeps the width of a bar.
+        let hasEnds = ends.count == 2 && space.width - taken - 2 >= Self.leastBar
+        let width = space.width - (hasEnds ? taken : 0)
         var cells = Array(
-            repeating: Character(isUnicode ? "─" : "-"), count: max(space.width - 2, 1))
+            repeating: Character(isUnicode ? "─" : "-"), count: max(width - 2, 1))
         for mark in node.marks where !mark.value.isNaN {
             let at = Int((node.share(of: mark) * Double(cells.count - 1)).rounded())
             cells[min(max(at, 0), cells.count - 1)] = isUnicode ? "●" : "o"
         }
         let text = DisplayText(clean: String(cells), width: cells.count)
-        let line = StyledLine([
-            StyledLine.Run(isUnicode ? "├" : "|", .frame), filled(text),
-            StyledLine.Run(isUnicode ? "┤" : "|", .frame),
-        ])
+        let line = StyledLine(
+            (hasEnds ? [StyledLine.Run(ends[0] + " ", .dim)] : []) + [
+                StyledLine.Run(isUnicode ? "├" : "|", .frame), filled(text),
+                StyledLine.Run(isUnicode ? "┤" : "|", .frame),
+            ] + (hasEnds ? [StyledLine.Run(" " + ends[1], .dim)] : []))
         var said: [StyledLine.Run] = []
         for mark in node.marks {
             if !said.isEmpty { said.append(StyledLine.Run("  ", .plain)) }

@@ -25,6 +25,9 @@ extension CardGlyphs {
         case .disclosure: choose("›", ">")
         case .activity: activity
         case .checkmark: done
+        case .icon(let icon, let text):
+            self == .ascii && !icon.utf8.allSatisfy { $0 < 0x80 }
+                ? DisplayText(filled: text) : DisplayText(filled: icon)
         }
     }
 

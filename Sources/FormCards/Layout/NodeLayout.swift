@@ -108,7 +108,8 @@ struct NodeLayout {
         case .link(let link): return aligned(LinkDrawing(node: link).lines(in: space))
         case .picture(let picture):
             return aligned(PictureDrawing(node: picture).lines(in: space))
-        case .rule: return [StyledLine(space.glyphs.rule(space.width), .frame)]
+        case .rule(let rule):
+            return [StyledLine([plan.setting.run(of: rule, space.glyphs.rule(space.width))])]
         case .space(let rows): return Array(repeating: StyledLine(), count: rows)
         case .table(let table): return TableDrawing(table, in: space).lines
         case .gauge(let gauge):

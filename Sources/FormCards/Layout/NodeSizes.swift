@@ -115,6 +115,9 @@ struct NodeSizes {
         case .link(let link): return size(of: [LinkDrawing(node: link).line])
         case .picture(let picture):
             let art = picture.art.map { DisplayText(filled: $0).width }.max()
+            if art == nil, let link = picture.link {
+                return size(of: [LinkDrawing(node: link).line])
+            }
             let width = art ?? DisplayText(filled: picture.alternative).width + 2
             return Size(least: art ?? min(width, 10), ideal: width)
         case .pair(let pair):

@@ -5,8 +5,17 @@ struct TextDrawing {
     let node: TextNode
 
     func lines(in space: LayoutSpace) -> [StyledLine] {
-        space.wrap(Self.lines(of: node, space.glyphs), to: space.width)
+        cut(space.wrap(Self.lines(of: node, space.glyphs), to: space.width), in: space)
             .map { $0.aligned(node.alignment, in: space.width) }
+    }
+
+    /// As many lines as the text may have, the last of which says whether there are more.
+    private func cut(_ lines: [StyledLine], in space: LayoutSpace) -> [StyledLine] {
+        guard let count = node.lines, lines.count > count, let last = lines.prefix(count).last
+        else { return lines }
+        let more = StyledLine.Run(space.glyphs.ellipsis, node.role.style)
+        let end = last.cut(to: max(space.width - more.text.width, 0)).runs + [more]
+        return lines.prefix(count - 1) + [StyledLine(end)]
     }
 
     /// The lines before they are broken; a text without a visible character has none.
@@ -60,6 +69,7 @@ struct PictureDrawing {
             !art.isEmpty && art.count == node.art.count
             && art.allSatisfy { $0.width <= space.width && isDrawable($0, space.glyphs) }
         let text = DisplayText(filled: node.alternative)
+        if !isShown, let link = node.link { return LinkDrawing(node: link).lines(in: space) }
         let said = text.width > 0 ? space.wrap(text, .dim, to: space.width) : []
         return (isShown ? art.map { StyledLine($0, .plain) } : []) + said
     }

@@ -4,15 +4,18 @@ import FormModel
 struct ButtonPart: CardPart {
     let name: FieldName
     let icon: IconPart?
+    let pressed: FormExpression?
 
     init?(_ word: CardWord) {
         guard let name = word.fields("button")?.first else { return nil }
         self.name = name
+        pressed = word.expressions("pressed").first
         icon = word.text("icon") == nil ? nil : IconPart(word)
     }
 
     func body(in context: CardContext) -> CardNode {
-        guard let button = context.button(name) else { return .nothing }
+        guard var button = context.button(name) else { return .nothing }
+        button.isPressed = pressed.map(context.holds)
         return icon?.body(beside: .button(button), in: context) ?? .button(button)
     }
 }

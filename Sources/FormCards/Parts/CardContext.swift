@@ -86,7 +86,7 @@ public struct CardContext {
             guard let node = composer.vocabulary.part(word)?.body(in: self), !node.isEmpty else {
                 return nil
             }
-            let boxed = word.box.isEmpty ? node : node.boxed(CardBox(word.box))
+            let boxed = word.box.isEmpty ? node : node.boxed(CardBox(word.box, text: text))
             return word.id.map(boxed.identified) ?? boxed
         }
     }

@@ -107,6 +107,20 @@ extension CardBox.Edges {
     }
 }
 
+extension CardBox.Accessory {
+    /// Reads a word, or an icon and its text, of a form file.
+    fileprivate init?(_ argument: CardArgument?, text: (LocalizedText) -> String) {
+        if let word = argument?.word {
+            guard let named = Self.named.first(where: { $0.word == word }) else { return nil }
+            self = named.accessory
+        } else if let icon = argument?.named["icon"]?.text {
+            self = .icon(text(icon), text: argument?.named["text"]?.text.map(text) ?? "")
+        } else {
+            return nil
+        }
+    }
+}
+
 extension CardBox.Border {
     /// Reads `light`, `heavy`, `double` or `rounded`, or a line and a colour, of a form file.
     init(_ argument: CardArgument?) {
@@ -119,14 +133,14 @@ extension CardBox.Border {
 }
 
 extension CardBox {
-    /// Reads the box of a part of a form file.
-    init(_ arguments: [String: CardArgument]) {
+    /// Reads the box of a part of a form file, whose texts are those of a card.
+    init(_ arguments: [String: CardArgument], text: (LocalizedText) -> String) {
         self.init()
         margin = Edges(arguments["margin"])
         padding = Edges(arguments["padding"])
         border = arguments["border"].map { Border($0) }
         fill = arguments["fill"]?.word.flatMap { CardColor($0) }
-        accessory = arguments["accessory"]?.word.flatMap(Accessory.init)
+        accessory = Accessory(arguments["accessory"], text: text)
         width = Width(arguments["width"]) ?? .fill
         height = arguments["height"]?.integer.map { min(max($0, 0), 1_000) }
         verticalAlignment =

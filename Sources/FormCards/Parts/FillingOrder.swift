@@ -48,9 +48,9 @@ struct FillingOrder {
             case .field(let field): add(field.value.path, node, depth: 0)
             case .group(let group): add(group, depth: 0)
             case .table(let table): add(table, node)
-            case .issues, .button, .space, .rule(.vertical): break
-            case .text, .pair, .link, .picture, .rule(.horizontal), .rule(.wrapping), .gauge:
-                nodes.append(node)
+            case .rule(let rule): if rule.axis != .vertical { nodes.append(node) }
+            case .issues, .button, .space: break
+            case .text, .pair, .link, .picture, .gauge: nodes.append(node)
             }
         }
     }

@@ -1,17 +1,19 @@
 import FormModel
 
-/// A picture: a text that stands for it, and lines of characters for terminals.
+/// A picture: a text that stands for it, lines of characters for terminals, and an address for pages.
 struct PicturePart: CardPart {
     let alternative: LocalizedText
     let art: [String]
+    let address: String?
 
     init?(_ word: CardWord) {
         guard let alternative = word.text("alt") else { return nil }
         self.alternative = alternative
         art = word.list("art").compactMap(\.word)
+        address = word.word("address")
     }
 
     func body(in context: CardContext) -> CardNode {
-        .picture(context.text(alternative), art: art)
+        .picture(context.text(alternative), art: art, address: address)
     }
 }

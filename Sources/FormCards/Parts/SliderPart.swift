@@ -9,6 +9,7 @@ struct SliderPart: CardPart {
     private let lower: Double
     private let upper: Double
     private let step: Double?
+    private let ends: [FieldValue]
 
     init(_ word: CardWord) {
         values = word.expressions("values")
@@ -16,6 +17,9 @@ struct SliderPart: CardPart {
         lower = word.number("min") ?? 0
         upper = word.number("max") ?? 1
         step = word.number("step").flatMap { $0 > 0 ? $0 : nil }
+        ends = [("min", 0), ("max", 1)].map { name, usual in
+            if case .number(let number)? = word[name] { .decimal(number) } else { .integer(usual) }
+        }
     }
 
     func body(in context: CardContext) -> CardNode {
@@ -26,8 +30,8 @@ struct SliderPart: CardPart {
             ? .nothing
             : .gauge(
                 GaugeNode(
-                    title.map(context.text) ?? "", style: .track, marks: marks, lower: lower,
-                    upper: upper))
+                    title.map(context.text) ?? "", track: marks, lower: lower, upper: upper,
+                    ends: ends.map(context.shown)))
     }
 
     private func clamped(_ value: Double) -> Double {

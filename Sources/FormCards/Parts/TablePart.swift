@@ -23,6 +23,8 @@ struct TablePart: CardPart {
     private let foot: [LocalizedText]
     private let empty: LocalizedText?
     private let title: LocalizedText?
+    /// What is shown below each row.
+    private let parts: [CardWord]
 
     init?(_ word: CardWord) {
         guard let rows = word.fields("rows")?.first else { return nil }
@@ -31,6 +33,7 @@ struct TablePart: CardPart {
         foot = word.list("foot").compactMap(\.text)
         empty = word.text("empty")
         title = word.text("title")
+        parts = word.parts("parts") ?? []
     }
 
     func body(in context: CardContext) -> CardNode {
@@ -45,7 +48,7 @@ struct TablePart: CardPart {
                 mark: String(index + 1), cells: columns.map { inner.cell($0.text) },
                 path: row.path,
                 issues: row.issues + (fields.inCells + fields.others).flatMap(\.issues),
-                cellFields: cellFields)
+                cellFields: cellFields, below: inner.nodes(of: parts))
         }
         return .table(
             TableNode(

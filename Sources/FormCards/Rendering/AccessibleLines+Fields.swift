@@ -99,6 +99,7 @@ extension AccessibleLines {
     func text(of action: ActionNode) -> String {
         var notes: [String] = []
         if action.action == .submit { notes.append(words[.submits]) }
+        if action.isPressed == true { notes.append(words[.pressed]) }
         if !action.isEnabled { notes.append(unavailable(action.reason)) }
         return noted(action.title, notes)
     }

@@ -94,13 +94,7 @@ struct AccessibleLines {
     private mutating func wait(for steps: [Step]) { waiting += steps.reversed() }
 
     private mutating func add(_ accessory: CardBox.Accessory) {
-        let word: InterfaceWords.Word =
-            switch accessory {
-            case .activity: .loading
-            case .checkmark: .done
-            case .disclosure: .more
-            }
-        add(sentence: AccessibleLines.capitalized(words[word]))
+        add(sentence: AccessibleLines.capitalized(AccessibleLines.clean(words[accessory])))
     }
 
     private mutating func write(start node: CardNode) {
@@ -112,7 +106,8 @@ struct AccessibleLines {
         case .pair(let pair):
             add(AccessibleLines.clean(pair.title.plainText), pair.value.plainText)
         case .link(let link): add(sentence: text(of: link))
-        case .picture(let picture): add(words[.picture], picture.alternative)
+        case .picture(let picture):
+            add(words[.picture], picture.link.map(text) ?? picture.alternative)
         case .gauge(let gauge): write(gauge)
         case .rule, .space: break
         case .stack(let stack): wait(for: stack.nodes.map(Step.node))
@@ -157,7 +152,10 @@ struct AccessibleLines {
             [mark.title, mark.text].filter { !$0.isEmpty }.map(AccessibleLines.clean)
                 .joined(separator: " ")
         }
-        let text = marks.joined(separator: words[.semicolon])
+        var text = marks.joined(separator: words[.semicolon])
+        if !gauge.ends.isEmpty {
+            text += " (" + gauge.ends.map(AccessibleLines.clean).joined(separator: "–") + ")"
+        }
         let title = AccessibleLines.clean(gauge.title)
         add(sentence: title.isEmpty ? text : words.labelled(title, text))
     }

@@ -34,6 +34,15 @@ extension AdaptiveBody {
 
     /// Adds the text that stands for a picture, and its lines in a font of one width.
     func write(_ picture: PictureNode, to list: inout AdaptiveList) {
+        if let address = picture.address {
+            return list.add(
+                AdaptiveList.element(
+                    "Image",
+                    [
+                        "url": .text(address),
+                        "altText": .text(DisplayText(filled: picture.alternative).string),
+                    ]))
+        }
         let alternative = AdaptiveMarkdown.text(TextMarkup(plain: picture.alternative))
         if !alternative.isEmpty { list.add(textBlock(alternative, .detail)) }
         for line in picture.art {
@@ -53,7 +62,10 @@ extension AdaptiveBody {
     func write(_ gauge: GaugeNode, to list: inout AdaptiveList) {
         let title = AdaptiveMarkdown.escaped(gauge.title)
         if gauge.marks.count == 1, let mark = gauge.marks.first, mark.title.isEmpty {
-            let text = AdaptiveMarkdown.escaped(mark.text)
+            var text = AdaptiveMarkdown.escaped(mark.text)
+            if !gauge.ends.isEmpty {
+                text += " (" + gauge.ends.map(AdaptiveMarkdown.escaped).joined(separator: "–") + ")"
+            }
             return title.isEmpty ? list.add(textBlock(text)) : list.add(fact: title, text)
         }
         if !title.isEmpty { list.add(textBlock(title)) }

@@ -82,10 +82,11 @@ extension AdaptiveBody {
     ) -> SchemaValue {
         let unit = [field.unitBefore, field.unit].compactMap(\.self).filter { !$0.isEmpty }
             .map { " (\($0))" }.joined()
-        let label = DisplayText(filled: field.label + unit).string
+        let word = field.isRequired && isDynamic ? " (\(words[.required]))" : ""
+        let label = DisplayText(filled: field.label + unit).string + word
         let message = field.issues.first?.message ?? words(.checkAnswer, ["field": field.label])
-        // A toggle that is required must be on.
-        let isRequired = field.isRequired && type != "Input.Toggle"
+        // A toggle that is required must be on, and a host would not draw a card again before it has all required answers.
+        let isRequired = field.isRequired && type != "Input.Toggle" && !isDynamic
         return AdaptiveList.object(
             [
                 ("type", .text(type)), ("id", .text(field.path.dotted)),

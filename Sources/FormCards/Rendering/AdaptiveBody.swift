@@ -11,6 +11,8 @@ struct AdaptiveBody {
     /// What an answer must have besides the inputs.
     private let carried: [SchemaValue.Member]
     let isRightToLeft: Bool
+    /// Whether answers may decide what the card shows, so that it must be drawn again before all are given.
+    let isDynamic: Bool
     var notes: [AdaptiveNote] = []
     private var noted: Set<[String]> = []
     /// The fields for secrets that are not exported.
@@ -21,6 +23,7 @@ struct AdaptiveBody {
     init(_ card: CardDescription, allowsSecrets: Bool) {
         words = card.words
         cardID = card.id
+        isDynamic = card.isDynamic
         carried = AdaptiveBody.carried(by: card)
         isRightToLeft = WritingDirection(of: card.language) == .rightToLeft
         self.allowsSecrets = allowsSecrets
@@ -31,7 +34,7 @@ struct AdaptiveBody {
     /// A text in Markdown, with the look of a role.
     func textBlock(
         _ text: String, _ role: TextRole = .normal, _ alignment: Alignment = .leading,
-        isClose: Bool = false
+        isClose: Bool = false, lines: Int? = nil
     ) -> SchemaValue {
         let isTitle = role == .title || role == .header
         let color: SchemaValue? =
@@ -52,6 +55,7 @@ struct AdaptiveBody {
             "TextBlock",
             [
                 "text": .text(text), "wrap": true,
+                "maxLines": lines.map { SchemaValue(integerLiteral: $0) },
                 "size": role == .title
                     ? "large" : role == .header ? "medium" : role == .small ? "small" : nil,
                 "weight": isTitle || role == .pill ? "bolder" : nil,
@@ -70,10 +74,14 @@ struct AdaptiveBody {
         return AdaptiveList.element(
             "Action.Submit",
             [
-                "title": .text(DisplayText(filled: title).string),
+                "title": .text(
+                    DisplayText(filled: title).string
+                        + (action?.isPressed == true ? " (\(words[.pressed]))" : "")),
                 "id": (action?.name?.text).map { .text($0) },
                 "style": action?.isPrimary == true ? "positive" : nil,
-                "tooltip": action.flatMap { $0.isEnabled ? nil : $0.reason.map { .text($0) } },
+                "tooltip": control == .update
+                    ? .text(words[.updateReason])
+                    : action.flatMap { $0.isEnabled ? nil : $0.reason.map { .text($0) } },
                 "isEnabled": action?.isEnabled == false ? false : nil,
                 "associatedInputs": sendsNothing ? "none" : nil,
                 "data": .object(
@@ -83,6 +91,9 @@ struct AdaptiveBody {
                     ] + (sendsNothing ? [] : carried)),
             ])
     }
+
+    /// The button that draws the card again.
+    var update: SchemaValue { submit(words[.update], .update, "1") }
 
     /// The language in which texts are read, the entries to which rows belong, and the order of chosen options.
     private static func carried(by card: CardDescription) -> [SchemaValue.Member] {
@@ -178,7 +189,9 @@ struct AdaptiveBody {
         switch node.content {
         case .text(let text):
             let markdown = AdaptiveMarkdown.text(text.text)
-            if !markdown.isEmpty { list.add(textBlock(markdown, text.role, text.alignment)) }
+            if !markdown.isEmpty {
+                list.add(textBlock(markdown, text.role, text.alignment, lines: text.lines))
+            }
         case .field(let field): write(field.value, to: &list)
         case .issues(let issues): write(issues, to: &list)
         case .button(let action): list.add(action: button(action))

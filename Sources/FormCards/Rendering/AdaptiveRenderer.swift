@@ -42,6 +42,7 @@ public struct AdaptiveRenderer: Sendable {
         if let open = card.open {
             list.add(action: body.submit(card.words[.open], .button, open.text))
         }
+        if card.isDynamic { list.add(action: body.update) }
         guard body.refused.isEmpty else { throw AdaptiveSecretError(paths: body.refused) }
         let direction = WritingDirection(of: card.language)
         // The buttons at the end belong to the bar of the card.

@@ -98,13 +98,17 @@ extension CardBox {
             border.write(to: &writer)
         }
         writer.member("fill", fill?.text)
-        writer.member("accessory", accessory?.rawValue)
+        writer.member("accessory", accessory?.word)
+        if case .icon(let icon, let text)? = accessory {
+            writer.member("icon", icon)
+            writer.member("iconText", text)
+        }
         if width != .fill {
             writer.key("width")
             writer.width(width)
         }
-        if let height {
-            writer.member("height", height)
+        writer.member("height", height)
+        if height != nil || verticalAlignment != .top {
             writer.member("verticalAlignment", verticalAlignment.rawValue)
         }
         writer.endObject()

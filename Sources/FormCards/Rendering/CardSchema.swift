@@ -29,7 +29,7 @@ enum CardSchema {
         (
             "box",
             "margin?: edges, padding?: edges, border?: border, fill?: text, accessory?: text, "
-                + "width?: width, height?: number, verticalAlignment?: text"
+                + "icon?: text, iconText?: text, width?: width, height?: number, verticalAlignment?: text"
         ),
         ("edges", "top: number, right: number, bottom: number, left: number"),
         ("line", "isItem?: boolean, spans: list of span"),
@@ -37,11 +37,11 @@ enum CardSchema {
             "span",
             "strong?: list of span, emphasis?: list of span, link?: list of span, address?: text"
         ),
-        ("text", "text: rich text, role: text, alignment: text"),
+        ("text", "text: rich text, role: text, alignment: text, lines?: number"),
         ("pair", "title: rich text, value: rich text, alignment: text, yields: text"),
         ("link", "text: text, address?: text"),
-        ("picture", "alternative: text, art?: list of text"),
-        ("rule", "axis: text"),
+        ("picture", "alternative: text, art?: list of text, address?: text"),
+        ("rule", "axis: text, color?: text"),
         ("space", "rows: number"),
         (
             "stack",
@@ -52,7 +52,7 @@ enum CardSchema {
         (
             "gauge",
             "title?: text, style: text, marks: list of mark, lower: number, upper: number, "
-                + "segments?: number, color?: text"
+                + "segments?: number, color?: text, ends?: list of text"
         ),
         ("mark", "value: number, text: text, title?: text"),
         (
@@ -105,7 +105,7 @@ enum CardSchema {
 
     private static let action =
         "title: text, name?: text, action?: text, isEnabled: boolean, reason?: text, "
-        + "isPrimary: boolean"
+        + "isPrimary: boolean, isPressed?: boolean"
 
     static let schema: SchemaValue = .object([
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),

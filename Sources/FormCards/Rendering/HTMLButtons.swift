@@ -26,6 +26,9 @@ enum HTMLButtons {
         page.writer.markup(
             action.isPrimary ? " class=\"fr-button fr-primary\"" : " class=\"fr-button\"")
         if !action.isPressable { page.writer.markup(" disabled") }
+        if let isPressed = action.isPressed {
+            page.writer.markup(isPressed ? " aria-pressed=\"true\"" : " aria-pressed=\"false\"")
+        }
         if let reasonID, isExplained { page.writer.attribute("aria-describedby", reasonID) }
         page.writer.markup(">")
         page.writer.text(action.title)

@@ -168,8 +168,7 @@ struct HTMLComposer {
         case .pair(let pair): page.writer.pair(pair)
         case .link(let link): page.writer.link(link)
         case .picture(let picture): page.writer.picture(picture)
-        case .rule(let axis):
-            page.writer.markup(axis == .vertical ? "<hr class=\"fr-upright\">\n" : "<hr>\n")
+        case .rule(let rule): page.writer.rule(rule)
         case .space(let rows): space(rows)
         case .stack(let stack): begin(stack)
         case .table(let table):
@@ -188,12 +187,13 @@ struct HTMLComposer {
 
     /// Writes the word for a mark that the style sheet draws.
     private mutating func accessory(_ accessory: CardBox.Accessory) {
-        page.writer.markup("<span class=\"fr-spoken\">")
-        switch accessory {
-        case .disclosure: page.writer.text(page.words[.more])
-        case .activity: page.writer.text(page.words[.loading])
-        case .checkmark: page.writer.text(page.words[.done])
+        if case .icon(let icon, _) = accessory {
+            page.writer.markup("<span class=\"fr-icon\" aria-hidden=\"true\">")
+            page.writer.text(icon)
+            page.writer.markup("</span>")
         }
+        page.writer.markup("<span class=\"fr-spoken\">")
+        page.writer.text(page.words[accessory])
         page.writer.markup("</span>")
     }
 

@@ -69,6 +69,7 @@ struct HTMLControl {
         }
         if case .lines = node.control { lengths(value, to: &page) }
         if let placeholder = node.placeholder { page.writer.attribute("placeholder", placeholder) }
+        if page.isRightToLeft { page.writer.markup(" dir=\"auto\"") }
         // A parser drops the first line feed.
         page.writer.markup(">\n")
         page.writer.value(value)
@@ -108,6 +109,8 @@ struct HTMLControl {
         let isNumber = type.isLeftToRight || node.control == .number
         if hints.isLeftToRight || page.isRightToLeft && isNumber {
             page.writer.markup(" dir=\"ltr\"")
+        } else if page.isRightToLeft, type.isText, type != .password {
+            page.writer.markup(" dir=\"auto\"")
         }
         page.writer.markup(">")
         guard !suggestions.isEmpty else { return }

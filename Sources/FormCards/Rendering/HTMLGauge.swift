@@ -68,12 +68,11 @@ struct HTMLGauge {
         for mark in gauge.marks {
             writer.markup("<div class=\"fr-column\">")
             title(mark, to: &writer)
-            let share = gauge.share(of: mark)
-            writer.markup("<svg class=\"fr-rise\" aria-hidden=\"true\">")
-            writer.rectangle("fr-fill", y: 1 - share, width: 1, height: share)
-            writer.markup("</svg>")
+            // The number stands on its column, and all columns on one line.
+            writer.markup("<div class=\"fr-rise\">")
             text(mark, to: &writer)
-            writer.markup("</div>\n")
+            writer.column(gauge.share(of: mark))
+            writer.markup("</div></div>\n")
         }
         writer.markup("</div>\n")
     }
@@ -82,10 +81,24 @@ struct HTMLGauge {
 
     private func track(to writer: inout HTMLWriter) {
         guard !gauge.marks.isEmpty else { return }
+        let hasEnds = gauge.ends.count == 2
+        if hasEnds {
+            writer.markup("<div class=\"fr-ends\">")
+            end(gauge.ends[0], to: &writer)
+        }
         writer.markup("<svg class=\"fr-segments\" aria-hidden=\"true\">")
         writer.rectangle("fr-track", width: 1)
-        for mark in gauge.marks { writer.circle(gauge.share(of: mark)) }
-        writer.markup("</svg>\n<p class=\"fr-marks\">")
+        if let filled = gauge.filled {
+            writer.rectangle(
+                "fr-fill", x: filled.lowerBound, width: filled.upperBound - filled.lowerBound)
+        }
+        for mark in gauge.marks where !mark.value.isNaN { writer.circle(gauge.share(of: mark)) }
+        writer.markup("</svg>")
+        if hasEnds {
+            end(gauge.ends[1], to: &writer)
+            writer.markup("</div>")
+        }
+        writer.markup("\n<p class=\"fr-marks\">")
         for mark in gauge.marks {
             writer.markup("<span>")
             title(mark, to: &writer)
@@ -96,6 +109,12 @@ struct HTMLGauge {
     }
 
     // MARK: Texts
+
+    private func end(_ text: String, to writer: inout HTMLWriter) {
+        writer.markup("<span class=\"fr-unit\">")
+        writer.text(text)
+        writer.markup("</span> ")
+    }
 
     private func title(_ mark: GaugeNode.Mark, to writer: inout HTMLWriter) {
         guard !mark.title.isEmpty else { return }
@@ -124,6 +143,15 @@ extension HTMLWriter {
         share("width", width)
         share("height", height)
         markup("></rect>")
+    }
+
+    /// A column as high as a share of the space for columns.
+    fileprivate mutating func column(_ share: Double) {
+        markup("<svg class=\"fr-up\" aria-hidden=\"true\"")
+        self.share("height", share)
+        markup(">")
+        rectangle("fr-fill", width: 1)
+        markup("</svg>")
     }
 
     fileprivate mutating func circle(_ share: Double) {

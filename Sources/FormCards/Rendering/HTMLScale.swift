@@ -1,3 +1,5 @@
+import FormModel
+
 /// The numbers of rows and columns for which the style sheet has classes, since a strict policy forbids styles in the markup.
 enum HTMLScale {
     /// Empty rows and columns: margins, padding, and what is between nodes.
@@ -9,6 +11,9 @@ enum HTMLScale {
         80, 90,
         100,
     ]
+
+    /// The largest number of lines behind which a text is cut.
+    static let lines = CardWordShape.maximumLines
 
     /// The degrees between the directions of gradients.
     static let angleStep = 15

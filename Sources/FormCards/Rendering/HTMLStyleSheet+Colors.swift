@@ -27,7 +27,7 @@ extension HTMLStyleSheet {
         .fr-page, .fr-card {
           color-scheme: light dark;
         \(lines(of: light, indent: "  "))\(hues(isDark: false))}
-        @media (prefers-color-scheme: dark) {
+        @media screen and (prefers-color-scheme: dark) {
           .fr-page, .fr-card {
         \(lines(of: dark, indent: "    "))\(hues(isDark: true))  }
         }

@@ -42,6 +42,9 @@ extension HTMLStyleSheet {
             rules.append(".fr-width-\(number) { --fr-width: \(number)ch; }")
             rules.append(".fr-space-\(number) { height: \(number)rem; }")
         }
+        for count in 1...HTMLScale.lines {
+            rules.append(".fr-lines-\(count) { -webkit-line-clamp: \(count); }")
+        }
         for angle in stride(from: 0, to: 360, by: HTMLScale.angleStep) {
             // A gradient of CSS begins at the bottom.
             rules.append(".fr-angle-\(angle) { --fr-angle: \(angle + 90)deg; }")

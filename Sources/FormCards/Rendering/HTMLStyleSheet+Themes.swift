@@ -13,7 +13,7 @@ extension HTMLStyleSheet {
     static func colors(of theme: Theme) -> String {
         """
         .fr-page, .fr-card {\(properties(of: theme, .light)) }
-        @media (prefers-color-scheme: dark) { .fr-page, .fr-card {\(properties(of: theme, .dark)) } }
+        @media screen and (prefers-color-scheme: dark) { .fr-page, .fr-card {\(properties(of: theme, .dark)) } }
 
         """
     }

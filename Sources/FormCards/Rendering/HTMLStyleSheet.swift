@@ -8,7 +8,7 @@ extension HTMLRenderer {
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
     public static let styleSheetHash =
-        "sha256-pJVlZ2xobtXQbSPPqqV6h4ysCsnx/Nggq8hhDG3/6Mo="
+        "sha256-/HgIRtfN8AXFD6usOA6pX9aSO+0ZzQRL1a19vgQhMK4="
 }
 
 /// The style sheet of pages.
@@ -60,15 +60,15 @@ enum HTMLStyleSheet {
           padding: calc(0.5rem + var(--fr-in-above)) calc(1rem + min(var(--fr-in-right), 15%)) calc(0.5rem + var(--fr-in-under)) calc(1rem + min(var(--fr-in-left), 15%));
         }
         .fr-box > :first-child, .fr-high > :first-child { margin-top: 0; }
-        .fr-box > :last-child, .fr-box > :has(+ .fr-spoken:last-child), .fr-high > :last-child { margin-bottom: 0; }
+        .fr-box > :last-child, .fr-box > :has(+ .fr-spoken:last-child), .fr-box > :has(+ .fr-icon), .fr-high > :last-child { margin-bottom: 0; }
         .fr-narrow { width: fit-content; max-width: 100%; }
         .fr-narrow[class*=fr-width-] { width: calc(var(--fr-width) + var(--fr-sides)); }
         .fr-high { display: flex; flex-direction: column; }
         .fr-high.fr-mid { justify-content: center; }
         .fr-high.fr-low { justify-content: flex-end; }
-        .fr-box.fr-disclosure, .fr-box.fr-activity, .fr-box.fr-checkmark { position: relative; padding-inline-end: 2rem; }
-        .fr-padding::after { margin-top: 0.5rem; }
-        .fr-disclosure::after, .fr-activity::after, .fr-checkmark::after {
+        .fr-box.fr-disclosure, .fr-box.fr-activity, .fr-box.fr-checkmark, .fr-box.fr-accessory { position: relative; padding-inline-end: 2rem; }
+        .fr-padding::after, .fr-padding > .fr-icon { margin-top: 0.5rem; }
+        .fr-disclosure::after, .fr-activity::after, .fr-checkmark::after, .fr-icon {
           position: absolute; inset-inline-end: 0.5rem; top: 0; color: var(--fr-muted);
         }
         .fr-disclosure::after { content: "\\203A" / ""; }
@@ -93,10 +93,10 @@ enum HTMLStyleSheet {
         .fr-end { text-align: end; }
         .fr-mark { margin: 0.5rem 0; }
         .fr-pill {
-          display: inline-block; padding: 0.1rem 0.75rem; border-radius: 1rem; unicode-bidi: isolate;
+          display: inline-block; padding: 0.1rem 0.75rem; border: 1px solid transparent; border-radius: 1rem; unicode-bidi: isolate;
           background: var(--fr-accent-ground); color: var(--fr-accent); font-weight: 600;
         }
-        .fr-card hr { margin: 1.25rem 0; border: none; border-top: 1px solid var(--fr-line); }
+        .fr-card hr { margin: 1.25rem 0; border: none; border-top: 1px solid var(--fr-bar, var(--fr-line)); }
         .fr-row { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: baseline; }
         :where(.fr-stack) > * + .fr-row, :where(.fr-stack) > * + .fr-button { margin-top: 0.5rem; }
         .fr-row > * { flex: 1 1 8rem; min-width: 0; max-width: 100%; }
@@ -109,10 +109,12 @@ enum HTMLStyleSheet {
         .fr-row > * > :first-child { margin-top: 0; }
         .fr-row > * > :last-child { margin-bottom: 0; }
         .fr-row > .fr-text, .fr-row > .fr-mark, .fr-row > h2, .fr-row > p { margin-block: 0; }
-        .fr-card .fr-row > hr.fr-upright { flex: none; align-self: stretch; margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-line); }
+        .fr-card .fr-row > .fr-self-mid { align-self: center; }
+        .fr-card .fr-row > .fr-self-low { align-self: flex-end; }
+        .fr-card .fr-row > hr.fr-upright { flex: none; align-self: stretch; margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-bar, var(--fr-line)); }
         .fr-card .fr-wrap > hr.fr-upright { display: none; }
         .fr-row > .fr-box:has(> hr.fr-upright:only-child) { flex: none; align-self: stretch; display: flex; }
-        .fr-card .fr-box > hr.fr-upright:only-child { margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-line); }
+        .fr-card .fr-box > hr.fr-upright:only-child { margin: 0; border-top: none; border-inline-start: 1px solid var(--fr-bar, var(--fr-line)); }
         .fr-middle { text-align: center; }
         .fr-last { text-align: end; }
         .fr-middle > .fr-row { justify-content: center; }
@@ -125,6 +127,9 @@ enum HTMLStyleSheet {
         .fr-pair dd { margin: 0; font-weight: 600; min-width: 0; }
         .fr-near { justify-content: flex-start; }
         .fr-card a { color: var(--fr-accent); text-underline-offset: 0.15em; }
+        .fr-card img { display: block; max-width: 100%; height: auto; }
+        .fr-lines { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; margin: 0.5rem 0 0.75rem; }
+        .fr-lines > .fr-text { margin: 0; }
         .fr-card figure { margin: 0.75rem 0; overflow-x: auto; }
         .fr-card pre { width: fit-content; margin: 0; direction: ltr; unicode-bidi: isolate; font: 0.9rem/1.2 ui-monospace, monospace; }
 
@@ -150,7 +155,7 @@ enum HTMLStyleSheet {
           background: var(--fr-muted-ground); color: var(--fr-muted); border-style: dashed; opacity: 1;
         }
         .fr-card output { display: block; margin: 0.25rem 0 0; padding: 0.4rem 0.6rem; background: var(--fr-muted-ground); border-radius: 0.25rem; max-width: 28rem; min-height: 2.25rem; }
-        .fr-measure { display: flex; align-items: center; gap: 0.5rem; }
+        .fr-measure { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.5rem; }
         .fr-card .fr-measure input { flex: 1 1 0; min-width: 5rem; }
         .fr-unit { color: var(--fr-muted); unicode-bidi: isolate; }
         .fr-options { margin-top: 0.25rem; }
@@ -177,6 +182,8 @@ enum HTMLStyleSheet {
           color: var(--fr-accent); background: var(--fr-ground); border: 2px solid var(--fr-accent); border-radius: 0.4rem;
         }
         .fr-button.fr-primary { color: var(--fr-on-accent); background: var(--fr-accent); }
+        .fr-button[aria-pressed=true]:not(.fr-primary) { background: var(--fr-accent-ground); }
+        .fr-button[aria-pressed=true]::before { content: "\\2713\\00A0" / ""; }
         .fr-button:hover { text-decoration: underline; }
         .fr-button:disabled { color: var(--fr-muted); background: var(--fr-muted-ground); border: 2px dashed var(--fr-line); text-decoration: none; }
         .fr-action { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.6rem; }
@@ -217,21 +224,24 @@ enum HTMLStyleSheet {
         .fr-mark-title { color: var(--fr-muted); }
         .fr-mark-value { font-variant-numeric: tabular-nums; font-weight: 600; }
         .fr-marks { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; }
-        .fr-gauge svg { display: block; width: 100%; height: 0.9rem; forced-color-adjust: none; }
+        .fr-gauge svg { display: block; width: 100%; forced-color-adjust: none; }
+        .fr-gauge svg:not(.fr-up) { height: 0.9rem; }
+        .fr-up { flex: none; }
         [dir=rtl] .fr-gauge svg { transform: scaleX(-1); }
         .fr-bar { border: 1px solid var(--fr-line); border-radius: 0.45rem; }
         .fr-segments { padding: 0 7px; overflow: visible; }
         .fr-segments rect { y: 30%; height: 40%; }
         .fr-track { fill: var(--fr-faint); }
         .fr-fill { fill: var(--fr-bar, var(--fr-accent)); }
-        .fr-histogram { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-start; }
-        .fr-column { display: flex; flex-direction: column; flex: 0 1 6rem; min-width: 3rem; text-align: center; }
-        .fr-column .fr-mark-value { order: 1; }
-        .fr-gauge .fr-rise { order: 2; height: 8rem; border-bottom: 1px solid var(--fr-line); }
-        .fr-column .fr-mark-title { order: 3; }
+        .fr-ends { display: flex; align-items: center; gap: 0.75rem; }
+        .fr-ends svg { flex: 1 1 0; min-width: 4rem; }
+        .fr-histogram { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-start; overflow-x: auto; overflow-wrap: break-word; }
+        .fr-column { display: flex; flex-direction: column-reverse; flex: 1 1 3rem; min-width: min-content; max-width: 6rem; text-align: center; }
+        .fr-rise { display: flex; flex-direction: column; justify-content: flex-end; height: 9.5rem; padding-top: 1.5rem; border-bottom: 1px solid var(--fr-line); }
 
         .fr-card :focus-visible, .fr-card :target { outline: 3px solid var(--fr-focus); outline-offset: 2px; }
         .fr-field :target { scroll-margin-top: 60vh; }
+        .fr-field.fr-cell :target { scroll-margin-top: 25vh; }
         .fr-spoken, .fr-default {
           position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden;
           clip-path: inset(50%); white-space: nowrap; border: 0;
@@ -261,11 +271,21 @@ enum HTMLStyleSheet {
             position: static; display: block; width: auto; height: auto; margin: 0; clip-path: none; white-space: normal; color: var(--fr-muted);
           }
         }
+        @media (forced-colors: active) {
+          .fr-button.fr-primary { border-width: 4px; }
+        }
         @media print {
           .fr-button, .fr-update { display: none; }
+          .fr-page, .fr-card { color-scheme: light; }
           .fr-card { box-shadow: none; }
+          .fr-card :focus-visible, .fr-card :target { outline: none; }
+          .fr-card input:not([type=radio], [type=checkbox]), .fr-card select { max-width: none; }
+          .fr-card textarea { field-sizing: content; }
+          .fr-card ::placeholder { color: transparent; }
+          .fr-card .fr-lines { display: block; }
+          .fr-table { overflow: visible; }
           .fr-head, h2, legend { break-after: avoid; }
-          .fr-field, .fr-pair, .fr-gauge, tr { break-inside: avoid; }
+          .fr-field, .fr-pair, .fr-gauge, tr:not(.fr-below) { break-inside: avoid; }
         }
 
         """

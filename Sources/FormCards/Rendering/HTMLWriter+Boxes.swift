@@ -23,7 +23,15 @@ extension HTMLWriter {
         case .disclosure: markup(" fr-disclosure")
         case .activity: markup(" fr-activity")
         case .checkmark: markup(" fr-checkmark")
+        case .icon: markup(" fr-accessory")
         case nil: break
+        }
+        if box.height == nil {
+            switch box.verticalAlignment {
+            case .top: break
+            case .center: markup(" fr-self-mid")
+            case .bottom: markup(" fr-self-low")
+            }
         }
         markup("\">\n")
         guard let height = box.height, height > 0 else { return false }
@@ -123,6 +131,6 @@ extension CardBox {
     /// Whether a page shows anything of the box.
     var isDrawn: Bool {
         border != nil || fill != nil || accessory != nil || width != .fill || (height ?? 0) > 0
-            || margin != Edges() || padding != Edges()
+            || margin != Edges() || padding != Edges() || verticalAlignment != .top
     }
 }

@@ -9,7 +9,14 @@ extension HTMLWriter {
             inline(node.text)
             return end(tag)
         }
+        guard let lines = node.lines else {
+            return block(node.text, node.role.classes, node.alignment)
+        }
+        markup("<div class=\"fr-lines fr-lines-")
+        number(min(max(lines, 1), HTMLScale.lines))
+        markup("\">\n")
         block(node.text, node.role.classes, node.alignment)
+        markup("</div>\n")
     }
 
     private enum Tag {
@@ -161,7 +168,28 @@ extension HTMLWriter {
         markup("</p>\n")
     }
 
+    mutating func rule(_ rule: RuleNode) {
+        markup("<hr")
+        if rule.axis == .vertical {
+            markup(" class=\"fr-upright")
+            if let color = rule.color { self.color(color, " fr-fill-") }
+            end()
+        } else if let color = rule.color {
+            markup(" class=\"")
+            self.color(color, "fr-fill-")
+            end()
+        }
+        markup(">\n")
+    }
+
+    /// A picture; one at an address is loaded when it comes into view, and its text stands for it where it cannot be.
     mutating func picture(_ picture: PictureNode) {
+        if let address = picture.address {
+            markup("<figure><img")
+            attribute("src", address)
+            attribute("alt", picture.alternative)
+            return markup(" loading=\"lazy\" referrerpolicy=\"no-referrer\"></figure>\n")
+        }
         markup("<figure role=\"img\"")
         attribute("aria-label", picture.alternative)
         guard !picture.art.isEmpty else {

@@ -9,6 +9,7 @@ extension JSONWriter {
             member("text", text.text)
             member("role", text.role.rawValue)
             member("alignment", text.alignment.rawValue)
+            member("lines", text.lines)
         case .issues(let issues):
             member("style", issues.style.rawValue)
             if !issues.heading.isEmpty { member("heading", issues.heading) }
@@ -25,7 +26,10 @@ extension JSONWriter {
         case .picture(let picture):
             member("alternative", picture.alternative)
             member("art", picture.art)
-        case .rule(let axis): member("axis", axis.rawValue)
+            member("address", picture.address)
+        case .rule(let rule):
+            member("axis", rule.axis.rawValue)
+            member("color", rule.color?.text)
         case .space(let rows): member("rows", rows)
         case .gauge(let gauge): members(of: gauge)
         case .stack, .pages, .group, .table, .field: break
@@ -39,6 +43,7 @@ extension JSONWriter {
         member("isEnabled", action.isEnabled)
         member("reason", action.reason)
         member("isPrimary", action.isPrimary)
+        if let isPressed = action.isPressed { member("isPressed", isPressed) }
     }
 
     private mutating func members(of gauge: GaugeNode) {
@@ -58,6 +63,7 @@ extension JSONWriter {
         member("upper", gauge.upper)
         if gauge.segments > 0 { member("segments", gauge.segments) }
         member("color", gauge.color?.text)
+        member("ends", gauge.ends)
     }
 
     /// The members of a group, except for its rows.

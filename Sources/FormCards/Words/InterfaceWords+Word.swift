@@ -90,6 +90,8 @@ extension InterfaceWords {
         case loading
         /// Something is done.
         case done
+        /// What a button stands for is the case.
+        case pressed
         /// There is more behind a node.
         case more
         /// Adds a row.
@@ -624,6 +626,10 @@ extension InterfaceWords {
                 WordTexts(
                     "done", de: "erledigt", es: "hecho", fr: "terminé", pt: "concluído", ja: "完了",
                     ar: "تم")
+            case .pressed:
+                WordTexts(
+                    "on", de: "ein", es: "activado", fr: "activé", pt: "ativado", ja: "オン",
+                    ar: "مفعّل")
             case .more:
                 WordTexts(
                     "more", de: "mehr", es: "más", fr: "plus", pt: "mais", ja: "続き", ar: "المزيد")

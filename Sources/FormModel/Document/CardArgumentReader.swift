@@ -95,7 +95,7 @@ struct CardArgumentReader {
         case .number:
             guard let number = value.number else { break }
             return (.number(number), CardOffsets(value.offset))
-        case .word, .literal, .color, .address, .action:
+        case .word, .literal, .color, .address, .webAddress, .action:
             guard let word = value.string else { break }
             return (.word(word), CardOffsets(value.offset))
         case .flag:
@@ -181,7 +181,8 @@ extension CardParameterKind {
     fileprivate func mayBe(_ value: JSONValue) -> Bool {
         switch shape {
         case .text: value.string != nil || value.members != nil
-        case .expression, .word, .literal, .color, .address, .action, .field, .group, .button:
+        case .expression, .word, .literal, .color, .address, .webAddress, .action, .field, .group,
+            .button:
             value.string != nil
         case .number: value.number != nil
         case .flag: value.boolean != nil

@@ -164,6 +164,8 @@ public enum DefinitionCode: String, Sendable, Hashable, CaseIterable, CustomStri
     case partsTooDeep
     /// A part to fill in or to press is in one of several pages, of which one is shown at a time.
     case partInPages
+    /// A part to fill in or to press, or one that names items of the page, is among the parts about a row.
+    case partInRows
     /// A part of a card names an item of another page.
     case notOnPage
     /// A part of a card names a button that the page does not have.

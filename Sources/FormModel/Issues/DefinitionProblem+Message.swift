@@ -161,6 +161,8 @@ extension DefinitionCode {
         case .partsTooDeep: "Parts are nested more than {max} levels deep; flatten them."
         case .partInPages:
             "\"{name}\" has something to fill in or to press, which nobody could reach while \"pages\" shows another page; place it outside, or give the form several pages."
+        case .partInRows:
+            "\"{name}\" is filled in or pressed, or names items of the page, and the parts of a row only show it; place it outside."
         case .notOnPage:
             "\"{name}\" is on another page, and the card of a page shows its own items only; leave it out."
         case .unknownButton: "This page has no button named \"{name}\"."

@@ -77,6 +77,8 @@ extension FormFileSchema {
     private static let address =
         #"^([Hh][Tt][Tt][Pp][Ss]:\/\/|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)[^{}]+$"#
 
+    private static let webAddress = #"^[Hh][Tt][Tt][Pp][Ss]:\/\/[^{}]+$"#
+
     private static let free: SchemaValue = [#"^(x-.+|\$comment)$"#: true]
 
     /// The keywords of an object of parameters.
@@ -109,6 +111,7 @@ extension FormFileSchema {
         case .word(let words): keywords(of: KeyShape.word(words))
         case .literal: keywords(of: KeyShape.text)
         case .address: [.init("type", "string"), .init("pattern", .text(address))]
+        case .webAddress: [.init("type", "string"), .init("pattern", .text(webAddress))]
         case .color:
             [
                 .init(

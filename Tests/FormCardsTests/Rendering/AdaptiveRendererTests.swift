@@ -29,6 +29,18 @@ import Testing
         #expect(data["form-locale"] == "en")
     }
 
+    /// A card on whose answers depends what it shows is drawn again before all of them are given.
+    @Test func dynamicCardsAreDrawnAgain() throws {
+        var card = SampleDescription.card([.field(field(.line) { $0.isRequired = true })])
+        card.isDynamic = true
+        let root = try Adaptive.object(Adaptive.card(card))
+        let actions = try #require(root["actions"] as? [[String: Any]])
+        #expect((actions.last?["data"] as? [String: String])?["form-update"] == "1")
+        #expect(actions.last?["tooltip"] as? String == card.words[.updateReason])
+        let input = Adaptive.objects(root).first { $0["type"] as? String == "Input.Text" }
+        #expect(input?["isRequired"] == nil && input?["label"] as? String == "A (required)")
+    }
+
     @Test func arabicIsWrittenFromRightToLeft() throws {
         let card = CardDescription(
             id: "c", title: "T", state: .empty, isValid: true,

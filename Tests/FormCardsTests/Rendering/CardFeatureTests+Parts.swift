@@ -203,12 +203,151 @@ extension CardFeatureTests {
             drawn: #"""
                 ┌─ Seeds ────────────────── ✓ ─┐
                 │ One                          │
-                │ ├──────────●───────────────┤ │
+                │ 0 ├────────●─────────────┤ 1 │
                 │ 0.4                          │
                 │                              │
                 │ Three                        │
-                │ ├●────────────●───────────●┤ │
+                │ 0 ├●─────────●─────────●┤ 50 │
                 │ -5  33  90                   │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "a tap on any part",
+            card: #"""
+                { "parts": [{ "text": "{name}" }, { "title": "More", "menu": [{ "title": "Call", "action": "call" }] }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ Ada                          │
+                │                              │
+                │ More                         │
+                │ [ 1 Call ]                   │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "cells made of parts", hasRows: true,
+            card: #"""
+                { "parts": [
+                    { "table": { "rows": "lines", "columns": [{ "title": "Seed", "text": "{seed}" }],
+                        "parts": [{ "bar": "packets / 4" }, { "pill": "few", "when": "packets < 2" }] } },
+                    { "tiles": { "rows": "lines", "parts": [{ "text": "{seed}" }, { "text": "{packets}", "align": "right" }] } }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ Lines                        │
+                │    Seed                      │
+                │    ──────                    │
+                │ 1  Basil                     │
+                │    ██████████▌          50 % │
+                │ 2  Chives                    │
+                │    █████▎               25 % │
+                │                              │
+                │    ( few )                   │
+                │                              │
+                │ ┌───────┐ ┌────────┐         │
+                │ │ Basil │ │ Chives │         │
+                │ │       │ │        │         │
+                │ │     2 │ │      1 │         │
+                │ └───────┘ └────────┘         │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "sections, fixed size, sideways scrolling", hasRows: true,
+            card: #"""
+                { "parts": [
+                    { "text": "In spring", "role": "header" },
+                    { "pages": [[], [{ "tiles": "lines", "text": "{seed}", "width": 9 }]], "current": "2" }, { "field": "lines" }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ In spring                    │
+                │                              │
+                │ Page 2 of 2                  │
+                │ ┌───────────┐ ┌───────────┐  │
+                │ │ Basil     │ │ Chives    │  │
+                │ └───────────┘ └───────────┘  │
+                │                              │
+                │ Lines                        │
+                │ Lines 1/2                    │
+                │ Seed                         │
+                │   Basil                      │
+                │ Packets                      │
+                │   2                          │
+                │                              │
+                │ Lines 2/2                    │
+                │ Seed                         │
+                │   Chives                     │
+                │ Packets                      │
+                │   1                          │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "number of lines",
+            card: #"""
+                { "parts": [{ "text": "One two three four five six seven eight nine ten eleven twelve.", "lines": 2 }, { "text": "Short.", "lines": 1 }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ One two three four five six  │
+                │ seven eight nine ten eleven… │
+                │                              │
+                │ Short.                       │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "selected buttons",
+            items: #"""
+                { "type": "button", "name": "fav", "title": "Favourite", "action": "favour" },
+                """#,
+            card: #"""
+                { "parts": [{ "button": "fav", "pressed": "share > 0" }, { "button": "send", "pressed": "share > 1" }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ [ Favourite ] (on)           │
+                │                              │
+                │ [[ Send ]]                   │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "top or bottom beside a neighbour",
+            card: #"""
+                { "parts": [{ "stack": [{ "stack": [{ "text": "A" }, { "space": 1 }, { "text": "B" }] },
+                    { "text": "C", "box": { "vertical": "center" } }, { "text": "D", "box": { "vertical": "bottom" } }], "axis": "horizontal" }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ A                            │
+                │           C                  │
+                │ B                   D        │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "backgrounds of margin, padding and content",
+            card: #"""
+                { "parts": [{ "stack": [{ "stack": [{ "text": "A", "box": { "fill": "good" } }], "box": { "fill": "muted", "padding": 1 } }],
+                    "box": { "fill": "accent", "padding": 1 } }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │                              │
+                │                              │
+                │   A                          │
+                │                              │
+                │                              │
+                └──────────────────────────────┘
+                """#),
+        Example(
+            "images and views at the right edge",
+            card: #"""
+                { "parts": [{ "text": "Call us", "box": { "accessory": { "icon": "☎", "text": "by telephone" } } },
+                    { "stack": [{ "text": "Left" }, { "pill": "new", "box": { "width": "intrinsic" } }], "axis": "horizontal", "distribution": "between" }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ Call us                    ☎ │
+                │                              │
+                │ Left                 ( new ) │
                 └──────────────────────────────┘
                 """#),
         Example(

@@ -92,6 +92,39 @@ import Testing
         #expect(first.color == .role(.good))
     }
 
+    @Test func rulesHaveAColour() throws {
+        let source = try Self.source(
+            #"{ "parts": [{ "rule": "horizontal", "color": "good", "box": { "margin": { "left": 3 } } }] }"#
+        )
+        let run = Self.lines(source)[1].runs.first { $0.text.string.contains("─") }
+        #expect(run?.color == .role(.good))
+        #expect(Self.texts(Self.lines(source))[1].hasPrefix("│    ──"))
+        let html = String(
+            decoding: HTMLRenderer(HTMLOptions()).bytes(
+                of: DescriptionBuilder().descriptions(of: source)[0]), as: UTF8.self)
+        #expect(html.contains(#"<hr class="fr-fill-good">"#))
+    }
+
+    /// The text of a picture stands for it wherever it is not shown.
+    @Test func picturesHaveAnAddress() throws {
+        let address = "https://example.org/a.png?x=1&y=2"
+        let source = try Self.source(
+            #"{ "parts": [{ "picture": "A "house"", "address": "\#(address)" }] }"#)
+        let card = DescriptionBuilder().descriptions(of: source)[0]
+        #expect(TextRenderer(width: 70).text(of: card).contains("A \"house\" (\(address))"))
+        #expect(
+            AccessibleRenderer().text(of: [card]).contains("A \"house\" (\(address))"))
+        let html = card.html(HTMLOptions())
+        #expect(html.contains(#"src="https://example.org/a.png?x=1&amp;y=2""#))
+        #expect(html.contains(#"alt="A &quot;house&quot;""#))
+        let adaptive = String(
+            decoding: try AdaptiveRenderer().card(of: card).jsonBytes, as: UTF8.self)
+        #expect(adaptive.contains(#""altText": "A \"house\"""#) && adaptive.contains(address))
+        #expect(
+            String(decoding: CardDescription.jsonBytes(of: [card]), as: UTF8.self)
+                .contains(#""address":"\#(address)""#))
+    }
+
     @Test func gradientsAreBehindTheText() throws {
         let source = try Self.source(
             ##"{ "traits": [{ "gradient": ["#000000", "#ffffff"] }], "parts": [{ "text": "A" }] }"##

@@ -235,7 +235,7 @@ import Testing
             + IssuesNode.Style.allCases.map(\.rawValue) + GaugeNode.Style.allCases.map(\.rawValue)
             + StackNode.Axis.allCases.map(\.rawValue)
             + StackNode.Distribution.allCases.map(\.rawValue)
-            + CardBox.Accessory.allCases.map(\.rawValue)
+            + CardBox.Accessory.named.map(\.word) + ["icon"]
             + CardBox.Border.Line.allCases.map(\.rawValue)
             + CardColor.Role.allCases.map(\.rawValue)
         for word in words { #expect(text.contains("`\(word)`"), "\(word) is not documented") }

@@ -116,8 +116,11 @@ import Testing
         #expect(
             try shapes(.progress, [7.5], segments: 2)
                 == ["  49.50% 100% ", "50.50%  24.50% 100% ", "    75%"])
-        #expect(try shapes(.histogram, [2.5]) == [" 75% 100% 25% "])
-        #expect(try shapes(.track, [0, 3.33]) == ["    0%", "    33.30%"])
+        #expect(try shapes(.histogram, [2.5]) == ["  100% 100% "])
+        #expect(try shapes(.track, [0, 3.33]) == ["  33.30% 100% ", "    0%", "    33.30%"])
+        #expect(try shapes(.track, [5, .nan]) == ["  50% 100% ", "    50%"])
+        let columns = GaugeNode(style: .histogram, marks: [.init(2.5, text: "t")], upper: 10)
+        #expect(try Self.page(.gauge(columns)).all("svg").map { $0["height"] } == ["25%"])
     }
 
     // MARK: The style sheet
@@ -162,7 +165,7 @@ import Testing
             box.border = numbers.below(2) == 0 ? nil : .init(line: .double, color: color())
             box.width = [.fill, .intrinsic, .fixed(numbers.below(1_100))][numbers.below(3)]
             box.height = numbers.below(1_100)
-            box.accessory = CardBox.Accessory.allCases[numbers.below(3)]
+            box.accessory = CardBox.Accessory.named[numbers.below(3)].accessory
             box.verticalAlignment = CardBox.VerticalAlignment.allCases[numbers.below(3)]
             let stack = StackNode(
                 [.text("a"), .space(numbers.below(500)), .rule(.vertical)],

@@ -161,7 +161,9 @@ extension ScalarSoup {
             ? CardBox.Border(
                 line: pick(CardBox.Border.Line.allCases), isRounded: number(below: 2) == 0)
             : nil
-        box.accessory = number(below: 3) == 0 ? pick(CardBox.Accessory.allCases) : nil
+        box.accessory =
+            number(below: 3) == 0
+            ? pick(CardBox.Accessory.named.map(\.accessory) + [.icon("☎", text: "call")]) : nil
         box.width = pick([.fill, .intrinsic, .fixed(number(below: 60))])
         box.height = number(below: 3) == 0 ? number(below: 6) : nil
         box.fill = number(below: 3) == 0 ? .role(.accent) : nil
@@ -225,7 +227,7 @@ extension ScalarSoup {
                     yields: pick(PairNode.Column.allCases)))
         case 6: return .link(text(), to: text())
         case 7: return .picture(text(), art: (0..<number(below: 3)).map { _ in text() })
-        case 8: return .rule(pick(StackNode.Axis.allCases))
+        case 8: return .rule(pick(StackNode.Axis.allCases), color: .role(.accent))
         case 9: return .space(number(below: 4))
         case 10: return .gauge(gauge())
         case 11: return .table(table(depth: depth))

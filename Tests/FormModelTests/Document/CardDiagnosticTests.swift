@@ -83,6 +83,14 @@ import Testing
             #"{ "pill": "x", "when": ⟦wrongType⟧true }"#,
             // Colours, boxes and ids.
             #"{ "bar": "n", "color": ⟦unknownColor⟧"reddish" }"#,
+            #"{ "picture": "x", "address": "https://example.org/a.png" }"#,
+            #"{ "picture": "x", "address": ⟦badParameter⟧"http://example.org/a.png" }"#,
+            #"{ "picture": "x", "address": ⟦badParameter⟧"data:image/png;base64,AA" }"#,
+            #"{ "picture": "x", "address": ⟦badParameter⟧"https://example.org/{a}.png" }"#,
+            #"{ "rule": "horizontal", "color": ⟦unknownColor⟧"red" }"#,
+            #"{ "text": "x", "lines": ⟦badParameter⟧11 }, { "button": "go", "pressed": "n > 1" }"#,
+            #"{ "pill": "x", "box": { "accessory": { "icon": "*", "text": "{a}" } } }"#,
+            #"{ "pill": "x", "box": { "accessory": ⟦missingParameter⟧{ "icon": "*" } } }"#,
             ##"{ "bar": "n", "color": ⟦unknownColor⟧"#12345" }"##,
             #"{ "pill": "x", "box": ⟦badParameter⟧1 }"#,
             #"{ "pill": "x", "box": { ⟦unknownParameter⟧"margn": 1 } }"#,
@@ -110,6 +118,11 @@ import Testing
             #"{ "table": ⟦unknownField⟧"lnes", "columns": [{ "title": "x", "text": "{anything}" }] }"#,
             #"{ "tiles": "lines", "text": "{⟦unknownField⟧nobody}" }"#,
             #"{ "tiles": ⟦unknownField⟧"x", "text": "x" }"#,
+            #"{ "tiles": "lines", "parts": [{ "text": "{product}", "when": "qty > 1" }, { "bar": "qty / 9" }] }"#,
+            #"{ "tiles": "lines", "parts": [{ "text": "{⟦unknownField⟧prodct}" }, { "stack": [{ "bar": "⟦unknownField⟧q" }] }] }"#,
+            #"{ "tiles": { "parts": [{ "text": "{⟦unknownField⟧product}" }] } }"#,
+            #"{ "tiles": "lines", "parts": [⟦partInRows⟧"fields", { ⟦partInRows⟧"button": "go" }, { ⟦partInRows⟧"tiles": "lines", "text": "x" }] }"#,
+            #"{ "table": "lines", "columns": [{ "title": "x", "text": "x" }], "parts": [{ "pill": "{product}" }, { "text": "{⟦secretRead⟧code}" }] }"#,
         ])
     func partsAboutRows(_ part: String) {
         Self.form(#"{ "parts": [\#(part), "fields"] }"#).check()

@@ -242,7 +242,8 @@ import Testing
     /// The codes that tests of cards cover.
     static let ofCards: Set<DefinitionCode> = [
         .badState, .duplicateState, .unknownPart, .unknownTrait, .duplicateTrait, .unknownColor,
-        .duplicateId, .partsTooDeep, .partInPages, .notOnPage, .unknownButton, .notAGroup,
+        .duplicateId, .partsTooDeep, .partInPages, .partInRows, .notOnPage, .unknownButton,
+        .notAGroup,
         .duplicatePlacement,
         .unplacedField, .unplacedWhileLoading,
     ]

@@ -37,6 +37,7 @@ public struct CardParameterKind: Sendable {
         case literal
         case color
         case address
+        case webAddress
         case action
         case flag
         case field(isPlaced: Bool)
@@ -99,6 +100,9 @@ public struct CardParameterKind: Sendable {
 
     /// An address with `https://`, `mailto:` or `tel:`; as the argument, ``CardArgument/word(_:)``.
     public static let address = CardParameterKind(.address)
+
+    /// An address with `https://`; as the argument, ``CardArgument/word(_:)``.
+    public static let webAddress = CardParameterKind(.webAddress)
 
     /// The name of an action of the program; as the argument, ``CardArgument/word(_:)``.
     public static let action = CardParameterKind(.action)

@@ -13,6 +13,7 @@ extension CardParameterKind {
         case .literal: "a text in quotation marks"
         case .color: "a colour in quotation marks: \(quoted(CardColorName.roles)) or \"#rrggbb\""
         case .address: "an address in quotation marks that begins with https://, mailto: or tel:"
+        case .webAddress: "an address in quotation marks that begins with https://"
         case .action: "the name of an action in quotation marks: letters, digits and _"
         case .flag: "true or false"
         case .field: "the name of a field"
@@ -51,6 +52,16 @@ extension CardParameterKind {
         case .oneOf(let kinds): kinds.contains(where: \.isOperated)
         case .object(let parameters): parameters.contains(where: \.kind.isOperated)
         default: false
+        }
+    }
+
+    /// Whether the argument names items of the page.
+    var namesItems: Bool {
+        switch shape {
+        case .field, .fields, .group, .button: true
+        case .text, .expression, .number, .word, .literal, .color, .address, .webAddress, .action,
+            .flag, .parts, .list, .object, .oneOf, .ofRows:
+            false
         }
     }
 

@@ -32,11 +32,12 @@ extension CardWalk {
             if text.isBlank, !mayBeEmpty { return add(.emptyText, [:], at: place) }
             contents.texts.append(
                 .init(
-                    text: text, isMarkup: isMarkup, group: isOfRows ? group : nil, place: place))
+                    text: text, isMarkup: isMarkup, group: isOfRows ? group : rowGroup,
+                    place: place))
             return
         case (.expression(let type), .expression(let expression)):
             return add(
-                expression, type, isShown: type != .boolean, group: isOfRows ? group : nil,
+                expression, type, isShown: type != .boolean, group: isOfRows ? group : rowGroup,
                 at: place)
         case (.number(let min, let max, let isWhole), .number(let number)):
             let isInside =
@@ -55,6 +56,9 @@ extension CardWalk {
         case (.address, .word(let address)):
             if TextMarkup.isLink(address), !TextTemplate.hasBraces(address) { return }
             return add(.badLink, ["address": .text(address)], at: place)
+        case (.webAddress, .word(let address)):
+            let isLink = TextMarkup.isLink(address) && !TextTemplate.hasBraces(address)
+            if isLink, address.lowercased().hasPrefix("https:") { return }
         case (.action, .word(let action)):
             if FieldName(simple: action) != nil { return }
             return add(.badName, ["name": .text(action)], at: place)
@@ -68,7 +72,7 @@ extension CardWalk {
             return add(names, .button, true, place, offsets)
         case (.parts, .parts(let parts)):
             if offsets?.isIncomplete == true { list.isIncomplete = true }
-            return enter(parts, place.key)
+            return enter(parts, place.key, ofRowsOf: isOfRows ? group : nil)
         case (.list(let inner, let least), .list(let elements)):
             if offsets?.isIncomplete == true { list.isIncomplete = true }
             for (index, element) in elements.enumerated() {
@@ -113,7 +117,8 @@ extension CardParameterKind {
         switch (shape, argument) {
         case (.text, .text), (.expression, .expression), (.number, .number), (.flag, .flag),
             (.word, .word), (.literal, .word), (.color, .word), (.address, .word),
-            (.action, .word), (.field, .fields), (.fields, .fields), (.group, .fields),
+            (.webAddress, .word), (.action, .word), (.field, .fields), (.fields, .fields),
+            (.group, .fields),
             (.button, .fields), (.parts, .parts), (.list, .list), (.object, .named):
             true
         case (.oneOf(let kinds), _): kinds.contains { $0.mayBe(argument) }

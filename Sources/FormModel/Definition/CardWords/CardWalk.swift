@@ -11,6 +11,8 @@ struct CardWalk {
     var isConditional = false
     /// Whether the present part is in one of several pages, of which one is shown at a time.
     private var isInPages = false
+    /// The group whose rows the present part shows; `nil` for the form.
+    private(set) var rowGroup: FieldName?
 
     init(_ words: CardWordShapes) { self.words = words }
 
@@ -40,8 +42,11 @@ struct CardWalk {
         lists.append(list)
     }
 
-    /// Visits parts, which may be in another part.
-    mutating func enter(_ parts: [CardWord], _ key: String) {
+    /// Visits parts, which may be in another part, and may be about the rows of a group.
+    mutating func enter(_ parts: [CardWord], _ key: String, ofRowsOf group: FieldName? = nil) {
+        let outer = rowGroup
+        if let group { rowGroup = group }
+        defer { rowGroup = outer }
         guard depth < CardWord.maximumDepth else {
             let place = CardInventory.Place(key: key, offset: parts.first?.offsets?.offset)
             list.isIncomplete = true
@@ -58,7 +63,9 @@ struct CardWalk {
         let wasConditional = isConditional
         if let when = part.when {
             isConditional = true
-            add(when, .boolean, isShown: false, at: self.place(key, "when", part))
+            add(
+                when, .boolean, isShown: false, group: rowGroup,
+                at: self.place(key, "when", part))
         }
         if let id = part.id { add(id: id, at: self.place(key, "id", part)) }
         enter(
@@ -68,6 +75,12 @@ struct CardWalk {
             let wasInPages = isInPages
             if isInPages, shape.isOperated(part) {
                 add(.partInPages, ["name": .text(part.name)], at: place)
+            }
+            let namesItems = shape.parameters.contains {
+                part.arguments[$0.name] != nil && $0.kind.namesItems
+            }
+            if rowGroup != nil, namesItems || shape.isOperated(part) {
+                add(.partInRows, ["name": .text(part.name)], at: place)
             }
             isInPages = isInPages || part.name.hasSameBytes(as: "pages")
             enter(part, shape, key)

@@ -12,6 +12,9 @@ extension CardWordShape {
 
     private static let title = CardParameter("title", .text)
 
+    /// The largest number of lines behind which a text is cut.
+    package static let maximumLines = 10
+
     private static let roles = [
         "title", "header", "normal", "small", "detail", "accent", "muted", "good", "doubtful",
         "bad", "pill",
@@ -52,19 +55,22 @@ extension CardWordShape {
             summary: "The buttons of the page that no other part places."),
         CardWordShape(
             "button", usage: #"{ "button": "send", "icon": "→", "side": "right" }"#,
-            summary: "One button of the page, with an icon at a side of its title.",
+            summary:
+                "One button of the page, with an icon at a side of its title, and marked while `pressed` is true.",
             parameters: [
                 CardParameter("button", .button, isMain: true, isRequired: true), icon, side,
+                CardParameter("pressed", .expression(.boolean)),
             ]),
     ]
 
     private static let textParts = [
         CardWordShape(
             "text", usage: #"{ "text": "Two minutes.", "role": "header", "align": "center" }"#,
-            summary: "A text with places and markup, in a role.",
+            summary: "A text with places and markup, in a role; cut behind some `lines`.",
             parameters: [
                 CardParameter("text", .markup, isMain: true, isRequired: true),
                 CardParameter("role", .word(roles)), alignment,
+                CardParameter("lines", .wholeNumber(1...maximumLines)),
             ]),
         CardWordShape(
             "title",
@@ -101,11 +107,13 @@ extension CardWordShape {
                 CardParameter("text", .text), side,
             ]),
         CardWordShape(
-            "picture", usage: #"{ "picture": "A house", "art": ["/\\", "[]"] }"#,
-            summary: "A picture of lines of characters, and the text that stands for it.",
+            "picture",
+            usage: #"{ "picture": "A house", "address": "https://example.org/house.png" }"#,
+            summary:
+                "A picture of lines of characters, or at an address with `https://`, and the text that stands for it.",
             parameters: [
                 CardParameter("alt", .text, isMain: true, isRequired: true),
-                CardParameter("art", .list(of: .literal)),
+                CardParameter("art", .list(of: .literal)), CardParameter("address", .webAddress),
             ]),
         CardWordShape(
             "link", usage: #"{ "link": "Our terms", "address": "https://example.org/terms" }"#,
@@ -120,7 +128,8 @@ extension CardWordShape {
         CardWordShape(
             "rule", usage: #""rule""#, summary: "A line between parts.",
             parameters: [
-                CardParameter("axis", .word(["horizontal", "vertical"]), isMain: true)
+                CardParameter("axis", .word(["horizontal", "vertical"]), isMain: true),
+                CardParameter("color", .color),
             ]),
         CardWordShape(
             "space", usage: #"{ "space": 2 }"#, summary: "Empty rows; one unless given.",
@@ -151,7 +160,8 @@ extension CardWordShape {
             "table",
             usage:
                 #"{ "table": "lines", "columns": [{ "title": "Product", "text": "{product}", "width": "fill" }], "foot": ["Total"], "empty": "No lines yet." }"#,
-            summary: "The rows of a group as a table; their texts name fields of a row.",
+            summary:
+                "The rows of a group as a table; their texts name fields of a row, and so do `parts` below each row.",
             parameters: [
                 CardParameter("rows", .group(isPlaced: true), isMain: true, isRequired: true),
                 CardParameter(
@@ -164,16 +174,19 @@ extension CardWordShape {
                             alignment, CardParameter("width", width),
                         ]), least: 1), isRequired: true),
                 CardParameter("foot", .list(of: .optionalText(isMarkup: true))),
+                CardParameter("parts", .ofRows(.parts)),
                 CardParameter("empty", .text), title,
             ]),
         CardWordShape(
             "tiles", usage: #"{ "tiles": "lines", "text": "{qty} × {product}" }"#,
             summary:
-                "A tile for each row of a group, whose text names fields of the row; or parts.",
+                "A tile for each row of a group, whose text or parts name fields of the row; or a tile for each part.",
             parameters: [
                 CardParameter("rows", .group(isPlaced: false), isMain: true),
-                CardParameter("text", .ofRows(.markup)), CardParameter("parts", .parts),
-            ], combinations: [["rows", "text"], ["parts"]]),
+                CardParameter("text", .ofRows(.markup)),
+                CardParameter("parts", .ofRows(.parts)),
+                CardParameter("width", .wholeNumber(1...1000)),
+            ], combinations: [["rows", "text"], ["rows", "parts"], ["parts"]]),
         CardWordShape(
             "bar", usage: #"{ "bar": "amount / 50000", "title": "Of the most we lend" }"#,
             summary: "A bar for a share from 0 to 1.",

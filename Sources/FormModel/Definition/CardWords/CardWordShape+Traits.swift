@@ -32,7 +32,15 @@ extension CardWordShape {
                 .object([CardParameter("line", .word(lines + ["rounded"])), color]),
             ])),
         CardParameter("fill", .color),
-        CardParameter("accessory", .word(["disclosure", "activity", "checkmark"])),
+        CardParameter(
+            "accessory",
+            .oneOf([
+                .word(["disclosure", "activity", "checkmark"]),
+                .object([
+                    CardParameter("icon", .text, isRequired: true),
+                    CardParameter("text", .text, isRequired: true),
+                ]),
+            ])),
         CardParameter("width", width),
         CardParameter("height", .wholeNumber(1...1000)),
         CardParameter("vertical", .word(["top", "center", "bottom"])),
