@@ -113,6 +113,8 @@ public struct ActionNode: Sendable, Hashable {
     let isPrimary: Bool
     /// Whether what the button stands for is the case; `nil` for a button that shows no state.
     var isPressed: Bool?
+    /// The row that the action is about; `nil` for the card.
+    var row: FieldPath?
 
     /// Whether it is an entry of a menu: an action of the program that is no item of the form.
     var isOfMenu: Bool {

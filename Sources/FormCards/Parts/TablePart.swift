@@ -25,6 +25,8 @@ struct TablePart: CardPart {
     private let title: LocalizedText?
     /// What is shown below each row.
     private let parts: [CardWord]
+    /// The action that opens a row; `nil` for none.
+    private let open: ButtonAction?
 
     init?(_ word: CardWord) {
         guard let rows = word.fields("rows")?.first else { return nil }
@@ -34,6 +36,7 @@ struct TablePart: CardPart {
         empty = word.text("empty")
         title = word.text("title")
         parts = word.parts("parts") ?? []
+        open = word.word("open").flatMap { ButtonAction($0) }
     }
 
     func body(in context: CardContext) -> CardNode {
@@ -44,11 +47,13 @@ struct TablePart: CardPart {
             let cellFields = columns.map { inner.field(shownBy: $0.text) }
             // The issues of cells come first, since pages show the other fields below the row.
             let fields = RowFields(row.body, in: cellFields)
+            let cells = columns.map { inner.cell($0.text) }
             return TableNode.Row(
-                mark: String(index + 1), cells: columns.map { inner.cell($0.text) },
+                mark: String(index + 1), cells: cells,
                 path: row.path,
                 issues: row.issues + (fields.inCells + fields.others).flatMap(\.issues),
-                cellFields: cellFields, below: inner.nodes(of: parts))
+                cellFields: cellFields,
+                below: inner.nodes(of: parts) + opening(row, cells, in: context))
         }
         return .table(
             TableNode(
@@ -60,6 +65,20 @@ struct TablePart: CardPart {
                 rows: rows, foot: rows.isEmpty ? [] : foot.map(context.markup),
                 empty: empty.map(context.text) ?? context.words[.nothing], issues: group.issues,
                 group: group))
+    }
+}
+
+extension TablePart {
+    /// The button that opens a row, an entry of the menu of the card, which names the first cell that has a text.
+    private func opening(
+        _ row: GroupNode.Row, _ cells: [TextMarkup], in context: CardContext
+    ) -> [CardNode] {
+        guard let open else { return [] }
+        let name = cells.lazy.map(\.plainText).first { !$0.isEmpty } ?? row.title
+        let title = context.words.labelled(context.words[.open], name)
+        var action = ActionNode("\(context.nextEntry()) \(title)", action: open)
+        action.row = row.path
+        return [.button(action)]
     }
 }
 

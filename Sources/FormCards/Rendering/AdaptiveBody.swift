@@ -128,7 +128,7 @@ struct AdaptiveBody {
     }
 
     private func button(_ action: ActionNode) -> SchemaValue {
-        submit(action.title, .button, action.name?.text ?? action.action?.name ?? "", action)
+        submit(action.title, .button, action.postedName, action)
     }
 
     func issueBlocks(_ issues: [IssueNode]) -> [SchemaValue] {

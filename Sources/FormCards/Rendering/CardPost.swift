@@ -28,6 +28,9 @@ public struct CardPost: Sendable {
     /// The control that was pressed; `nil` where the post names none that a page can have.
     public let pressed: Control?
 
+    /// The row that the pressed button is about, such as that of a table that it opens; `nil` for a button of the card.
+    public let row: FieldPath?
+
     /// The id of the card that was posted; `nil` where the post has none.
     public let card: String?
 
@@ -102,6 +105,8 @@ public struct CardPost: Sendable {
         card = post[.page]
         token = post[.token]
         pressed = Control(post)
+        let parts = post[.button]?.split(separator: " ", maxSplits: 1)
+        row = parts.flatMap { $0.count > 1 ? FieldPath(pointer: String($0[1])) : nil }
     }
 }
 
@@ -116,7 +121,7 @@ extension CardPost: CustomStringConvertible, CustomReflectable {
 extension CardPost.Control {
     /// The pressed control; a browser sends one at most.
     fileprivate init?(_ post: PagePost) {
-        if let name = post[.button].flatMap({ FieldName($0) }) {
+        if let name = post[.button].flatMap({ FieldName(String($0.prefix { $0 != " " })) }) {
             self = .button(name)
         } else if let path = post[.add].flatMap({ FieldPath(pointer: $0) }) {
             self = .add(path)

@@ -105,7 +105,7 @@ enum CardSchema {
 
     private static let action =
         "title: text, name?: text, action?: text, isEnabled: boolean, reason?: text, "
-        + "isPrimary: boolean, isPressed?: boolean"
+        + "isPrimary: boolean, isPressed?: boolean, row?: text"
 
     static let schema: SchemaValue = .object([
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),

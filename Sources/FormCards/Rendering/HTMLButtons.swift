@@ -90,8 +90,11 @@ enum HTMLButtons {
 }
 
 extension ActionNode {
-    /// The value that the button adds to a form post.
-    var postedName: String { name?.text ?? action?.name ?? "" }
+    /// The value that the button adds to a form post: its name, and behind a space the row that it is about.
+    var postedName: String {
+        let name = name?.text ?? action?.name ?? ""
+        return row.map { "\(name) \($0)" } ?? name
+    }
 
     /// Whether a page lets a person press the button: one that submits always, since a page that is not drawn again cannot see
     /// that it may be pressed now; the report says why answers are not accepted.

@@ -44,6 +44,7 @@ extension JSONWriter {
         member("reason", action.reason)
         member("isPrimary", action.isPrimary)
         if let isPressed = action.isPressed { member("isPressed", isPressed) }
+        member("row", action.row?.description)
     }
 
     private mutating func members(of gauge: GaugeNode) {

@@ -342,7 +342,7 @@ public final class FormSession {
                 return askAgain(text: text, [texts.error(.noAction)])
             }
             question.removeCommand()
-            return [.perform(action)]
+            return [.perform(action.name, row: action.row)]
         }
     }
 

@@ -57,8 +57,9 @@ public enum SessionEffect: Sendable {
     case suggest(SuggestionQuestion?)
     /// Lets the person edit a text in a program of their choice; ``SessionEvent/edited(_:)`` has the result.
     case edit(String)
-    /// Performs an action that the card of the page names; ``SessionEvent/performed(_:)`` says whether that was possible.
-    case perform(FieldName)
+    /// Performs an action that the card of the page names, for a row where a table opens one;
+    /// ``SessionEvent/performed(_:)`` says whether that was possible.
+    case perform(FieldName, row: FieldPath?)
     /// The answers or typed texts changed; a program that keeps drafts saves ``FormSession/draft``.
     case save
     /// Stops the process until the person continues it.

@@ -75,17 +75,19 @@ enum TypedCommand: Equatable {
     /// - Parameters:
     ///   - card: The card of the present question.
     ///   - menu: The entries of its menu.
-    /// - Returns: The name of the action.
-    func action(on card: Card?, _ menu: @autoclosure () -> [ActionNode]) -> FieldName? {
+    /// - Returns: The name of the action, and the row that it is about.
+    func action(
+        on card: Card?, _ menu: @autoclosure () -> [ActionNode]
+    ) -> (name: FieldName, row: FieldPath?)? {
         switch self {
-        case .open: return card?.openAction
-        case .edit: return card?.editAction
+        case .open: return card?.openAction.map { ($0, nil) }
+        case .edit: return card?.editAction.map { ($0, nil) }
         case .entry(let number):
             let menu = menu()
             guard menu.indices.contains(number - 1),
                 case .custom(let action)? = menu[number - 1].action
             else { return nil }
-            return action
+            return (action, menu[number - 1].row)
         case .answer, .back, .next, .help, .editor, .suggest, .review, .skip, .quit, .unknown:
             return nil
         }

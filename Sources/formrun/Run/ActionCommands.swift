@@ -15,8 +15,9 @@ struct ActionCommands: Sendable {
     static let notes = [
         """
         The lines :open, :edit, :1, :2 and so on perform the actions that the card of a page names: they
-        open or edit it, or are the entries of its menu. The command of \(action) has the terminal until it
-        ends; a status other than 0, or than 130 after Ctrl-C, is told.
+        open or edit it, are the entries of its menu, or open a row of a table, whose path is then an
+        argument. The command of \(action) has the terminal until it ends; a status other than 0, or than
+        130 after Ctrl-C, is told.
         """
     ]
 
@@ -36,13 +37,14 @@ struct ActionCommands: Sendable {
     ///
     /// - Parameters:
     ///   - action: The name of the action.
+    ///   - row: The row that it is about, which is the argument of the command; `nil` for the card.
     ///   - isEnding: Waits a moment, and returns whether the command must end.
     /// - Returns: Why it has failed; `nil` if it has not.
-    func perform(_ action: FieldName, until isEnding: () -> Bool) -> String? {
+    func perform(_ action: FieldName, on row: FieldPath?, until isEnding: () -> Bool) -> String? {
         guard let command = named.commands[action.text] else {
             return "no command is given for it: \(Self.action) \(action)=COMMAND"
         }
-        switch TerminalProgram.run(command, until: isEnding) {
+        switch TerminalProgram.run(command, on: row?.description, until: isEnding) {
         // Ctrl-C is how a person leaves many programs.
         case 0?, Self.interrupted?: return nil
         case let status?: return "the command ended with status \(status)"
@@ -60,9 +62,10 @@ struct ActionCommands: Sendable {
     private static func names(in argument: CardArgument) -> [String] {
         switch argument {
         case .named(let arguments):
-            let action: [String] =
-                if case .word(let name)? = arguments["action"] { [name] } else { [] }
-            return action + arguments.values.flatMap { names(in: $0) }
+            let actions = ["action", "open"].compactMap { name -> String? in
+                if case .word(let action)? = arguments[name] { action } else { nil }
+            }
+            return actions + arguments.values.flatMap { names(in: $0) }
         case .list(let list): return list.flatMap { names(in: $0) }
         case .parts(let parts): return parts.flatMap { names(in: .named($0.arguments)) }
         case .text, .expression, .number, .word, .flag, .fields: return []

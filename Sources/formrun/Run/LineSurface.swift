@@ -155,8 +155,10 @@ struct LineSurface: Surface {
         return .line(edited.hasSuffix("\n") ? String(edited.dropLast()) : edited, hasPaste: true)
     }
 
-    mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent {
-        work.perform(action, at: terminal)
+    mutating func perform(
+        _ action: FieldName, on row: FieldPath?, with work: RunWork
+    ) -> SessionEvent {
+        work.perform(action, on: row, at: terminal)
     }
 
     // MARK: Waiting

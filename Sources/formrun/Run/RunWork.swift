@@ -11,7 +11,9 @@ struct RunWork {
     /// `nil` without a program.
     var edit: ((_ text: String, _ isEnding: () -> Bool) -> String?)?
     /// Performs an action of the card, until that or the condition ends it; returns the reason if that failed.
-    var perform: (_ action: FieldName, _ isEnding: () -> Bool) -> String? = { _, _ in nil }
+    var perform: (_ action: FieldName, _ row: FieldPath?, _ isEnding: () -> Bool) -> String? = {
+        _, _, _ in nil
+    }
     /// Saves the draft; returns the reason if that failed.
     var save: (FormDraft) -> String? = { _ in nil }
     /// Why the last draft could not be saved, and what the file does not have.
@@ -34,14 +36,16 @@ struct RunWork {
     /// Lets a program that performs an action have the terminal.
     ///
     /// - Returns: Whether that was possible, or the signal that ends the process, if it received one.
-    func perform(_ action: FieldName, at terminal: any Terminal) -> SessionEvent {
+    func perform(
+        _ action: FieldName, on row: FieldPath?, at terminal: any Terminal
+    ) -> SessionEvent {
         let (failure, signal) = RunWork.lend(terminal) { isEnding in
             defer {
                 // Behind output without a line end, a row of blanks ends in the next row.
                 terminal.write(
                     String(repeating: " ", count: max(0, terminal.columns - 1)) + "\r")
             }
-            return perform(action, isEnding)
+            return perform(action, row, isEnding)
         }
         return signal.map { .ended(signal: $0) } ?? .performed(failure)
     }

@@ -161,9 +161,11 @@ struct ScreenSurface: Surface {
         return .ended(signal: signal)
     }
 
-    mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent {
+    mutating func perform(
+        _ action: FieldName, on row: FieldPath?, with work: RunWork
+    ) -> SessionEvent {
         painter.clear()
-        let event = work.perform(action, at: terminal)
+        let event = work.perform(action, on: row, at: terminal)
         fit()
         return event
     }

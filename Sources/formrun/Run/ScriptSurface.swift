@@ -88,8 +88,8 @@ struct ScriptSurface: Surface {
     func edit(_ text: String, with work: RunWork) -> SessionEvent { .edited(text) }
 
     /// Prints the action, so that a test of a form sees it; no command is run.
-    func perform(_ action: FieldName, with work: RunWork) -> SessionEvent {
-        say(DisplayText("# action \(action)"))
+    func perform(_ action: FieldName, on row: FieldPath?, with work: RunWork) -> SessionEvent {
+        say(DisplayText("# action \(action)" + (row.map { " \($0)" } ?? "")))
         return .performed(nil)
     }
 

@@ -51,6 +51,8 @@ struct SessionRun {
                 case .suggest(let question):
                     guard !surface.take(question, with: work), let question else { continue }
                     event = suggest(question)
+                case .perform(let action, let row):
+                    event = surface.perform(action, on: row, with: work)
                 case .request(let requests): event = answer(requests)
                 case .submit(let lines):
                     event = write()

@@ -33,7 +33,9 @@ protocol Surface {
     mutating func edit(_ text: String, with work: RunWork) -> SessionEvent
 
     /// Lets a program that performs an action of the card have the terminal.
-    mutating func perform(_ action: FieldName, with work: RunWork) -> SessionEvent
+    mutating func perform(
+        _ action: FieldName, on row: FieldPath?, with work: RunWork
+    ) -> SessionEvent
 
     /// Takes a question for suggestions, which replaces the one before; ``next()`` returns what is found.
     ///

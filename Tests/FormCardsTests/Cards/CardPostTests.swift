@@ -23,6 +23,19 @@ import Testing
         #expect(String(decoding: answers, as: UTF8.self) == row.answers)
     }
 
+    /// The button of a row says which row it is about.
+    @Test func rowsOfButtons() {
+        for (body, name, row) in [
+            ("form-button=show+%2Flines%2F1", "show", "/lines/1"),
+            ("form-button=show", "show", nil),
+            ("form-button=show+x", "show", nil),
+        ] as [(String, FieldName, String?)] {
+            let post = CardPost(urlEncoded: Array(body.utf8))
+            #expect(post.pressed == .button(name))
+            #expect(post.row?.description == row)
+        }
+    }
+
     @Test func tokens() throws {
         let body = Array("csrf=a+b&name=Ada&form-page=card2&csrf=c&form-token=d".utf8)
         #expect(CardPost(urlEncoded: body).token == "d")

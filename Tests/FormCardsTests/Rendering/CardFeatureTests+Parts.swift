@@ -252,6 +252,22 @@ extension CardFeatureTests {
                 └──────────────────────────────┘
                 """#),
         Example(
+            "rows that can be chosen", hasRows: true,
+            card: #"""
+                { "parts": [{ "table": "lines", "columns": [{ "title": "Seed", "text": "{seed}" }], "open": "showSeed" }] }
+                """#,
+            drawn: #"""
+                ┌─ Seeds ────────────────── ✓ ─┐
+                │ Lines                        │
+                │    Seed                      │
+                │    ──────                    │
+                │ 1  Basil                     │
+                │    [ 1 Open: Basil ]         │
+                │ 2  Chives                    │
+                │    [ 2 Open: Chives ]        │
+                └──────────────────────────────┘
+                """#),
+        Example(
             "sections, fixed size, sideways scrolling", hasRows: true,
             card: #"""
                 { "parts": [

@@ -30,6 +30,21 @@ import Testing
         #expect(walk.value("seed") == .text("Basil") && walk.value("size") == .empty)
     }
 
+    /// A row of a table is opened by its number, and the program is told which one it is.
+    @Test func rowsAreOpened() throws {
+        let walk = try SessionWalk(
+            form: #"""
+                {"formrun":1,"id":"f","title":"Order","items":[
+                  {"type":"group","name":"lines","title":"Lines","items":[{"type":"input","name":"seed","title":"Seed"}]},
+                  {"type":"input","name":"note","title":"Note"}],
+                 "card":{"parts":[{"table":{"rows":"lines","columns":[{"title":"Seed","text":"{seed}"}],"open":"showSeed"}},"fields"]}}
+                """#)
+        walk.type("y⏎Basil⏎y⏎Chives⏎")
+        walk.type(":2⏎")
+        #expect(walk.performed == ["showSeed"])
+        #expect(walk.openedRows.map(\.description) == ["/lines/1"])
+    }
+
     /// What was typed stays, because it may be meant as an answer.
     @Test(arguments: [":3⏎", ":0⏎", ":-1⏎", ":+1⏎", ":8080⏎", ":１⏎"])
     func entriesThatAreNotThere(_ command: String) throws {

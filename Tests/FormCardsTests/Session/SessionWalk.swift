@@ -17,6 +17,8 @@ final class SessionWalk {
     private(set) var performed: [FieldName] = []
     /// What suggestions were wanted for.
     private(set) var searches: [SuggestionQuestion?] = []
+    /// The rows that these actions are about.
+    private(set) var openedRows: [FieldPath] = []
 
     convenience init(
         _ items: String, columns: Int = 80, rows: Int = 24, style: ScreenLayout.Style? = nil,
@@ -67,6 +69,9 @@ final class SessionWalk {
             case .edit(let text): edited = text
             case .perform(let action): performed.append(action)
             case .suggest(let question): searches.append(question)
+            case .perform(let action, let row):
+                performed.append(action)
+                if let row { openedRows.append(row) }
             default: break
             }
         }

@@ -48,7 +48,7 @@ import Testing
                 "axis": "horizontal", "distribution": "equal", "spacing": 1 },
               { "table": "lines", "columns": [{ "title": "Product", "text": "{product} for {customer}", "width": "fill" },
                   { "title": "", "text": "{= qty * 2}", "align": "right", "width": 8 }], "foot": ["Total", "{= sum(lines.qty)}"], "empty": "None", "title": "Lines",
-                  "parts": [{ "pill": "{product}", "when": "qty > 1" }] },
+                  "parts": [{ "pill": "{product}", "when": "qty > 1" }], "open": "showLine" },
               { "tiles": "lines", "text": "{row}: {qty} × {product}" }, { "tiles": { "parts": [{ "pill": "a" }] } },
               { "tiles": "lines", "parts": [{ "bar": "qty / 9" }], "width": 20 },
               { "histogram": [{ "title": "Rent", "value": "amount" }], "title": "Costs", "max": 1000 },

@@ -161,7 +161,7 @@ extension CardWordShape {
             usage:
                 #"{ "table": "lines", "columns": [{ "title": "Product", "text": "{product}", "width": "fill" }], "foot": ["Total"], "empty": "No lines yet." }"#,
             summary:
-                "The rows of a group as a table; their texts name fields of a row, and so do `parts` below each row.",
+                "The rows of a group as a table; their texts name fields of a row, and so do `parts` below each row, which the action `open` is about.",
             parameters: [
                 CardParameter("rows", .group(isPlaced: true), isMain: true, isRequired: true),
                 CardParameter(
@@ -174,7 +174,7 @@ extension CardWordShape {
                             alignment, CardParameter("width", width),
                         ]), least: 1), isRequired: true),
                 CardParameter("foot", .list(of: .optionalText(isMarkup: true))),
-                CardParameter("parts", .ofRows(.parts)),
+                CardParameter("parts", .ofRows(.parts)), CardParameter("open", .action),
                 CardParameter("empty", .text), title,
             ]),
         CardWordShape(
