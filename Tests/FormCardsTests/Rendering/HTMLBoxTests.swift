@@ -165,7 +165,7 @@ import Testing
             box.border = numbers.below(2) == 0 ? nil : .init(line: .double, color: color())
             box.width = [.fill, .intrinsic, .fixed(numbers.below(1_100))][numbers.below(3)]
             box.height = numbers.below(1_100)
-            box.accessory = CardBox.Accessory.named[numbers.below(3)].accessory
+            box.accessory = [.disclosure, .activity, .checkmark][numbers.below(3)]
             box.verticalAlignment = CardBox.VerticalAlignment.allCases[numbers.below(3)]
             let stack = StackNode(
                 [.text("a"), .space(numbers.below(500)), .rule(.vertical)],
