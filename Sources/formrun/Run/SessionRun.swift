@@ -47,7 +47,6 @@ struct SessionRun {
                     guard let reason = work.save(session.draft) else { continue }
                     effects = session.handle(.unsaved(reason)) + effects
                 case .edit(let text): event = surface.edit(text, with: work)
-                case .perform(let action): event = surface.perform(action, with: work)
                 case .suggest(let question):
                     guard !surface.take(question, with: work), let question else { continue }
                     event = suggest(question)

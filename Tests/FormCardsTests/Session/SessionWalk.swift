@@ -67,7 +67,6 @@ final class SessionWalk {
             case .submit: isSubmitted = true
             case .end(let end): self.end = end
             case .edit(let text): edited = text
-            case .perform(let action): performed.append(action)
             case .suggest(let question): searches.append(question)
             case .perform(let action, let row):
                 performed.append(action)
