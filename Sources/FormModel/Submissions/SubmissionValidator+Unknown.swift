@@ -85,11 +85,10 @@ extension SubmissionValidator {
     private static func parameters(
         ofUnknown key: String, of section: Int, suggesting layout: FormLayout?
     ) -> IssueParameters {
-        guard let layout else { return IssueParameters(ofUnknown: key, nearest: nil) }
-        if let nearest = layout.nearest(to: key, in: section) {
+        if let nearest = layout?.nearest(to: key, in: section) {
             return IssueParameters(ofUnknown: key, nearest: nearest.dotted)
         }
-        // A name of a form post may have brackets in place of points.
+        // A name of a form post is a path, and may have brackets in place of points.
         let name = String(
             decoding: key.utf8.compactMap {
                 switch $0 {
@@ -98,9 +97,10 @@ extension SubmissionValidator {
                 default: $0
                 }
             }, as: UTF8.self)
-        let isPath = section < 0 && name.utf8.contains(UInt8(ascii: "."))
-        return IssueParameters(
-            ofUnknown: key, named: name, nearest: isPath ? layout.nearest(to: name) : nil)
+        guard section < 0, name.utf8.contains(UInt8(ascii: ".")),
+            let nearest = layout?.nearest(to: name), Spelling.isOtherForm(name, of: nearest)
+        else { return IssueParameters(ofUnknown: key, nearest: nil) }
+        return IssueParameters(ofUnknown: key, named: name, nearest: nearest)
     }
 
     /// The parameters of a key that no row of a group has.

@@ -109,7 +109,7 @@ import Testing
     @Test func picturesHaveAnAddress() throws {
         let address = "https://example.org/a.png?x=1&y=2"
         let source = try Self.source(
-            #"{ "parts": [{ "picture": "A "house"", "address": "\#(address)" }] }"#)
+            #"{ "parts": [{ "picture": "A \"house\"", "address": "\#(address)" }] }"#)
         let card = DescriptionBuilder().descriptions(of: source)[0]
         #expect(TextRenderer(width: 70).text(of: card).contains("A \"house\" (\(address))"))
         #expect(

@@ -61,7 +61,19 @@ import Testing
         group.rows += guests([[false, true], [false, true]])
         group.add = ActionNode(
             "Add", name: "more", action: .custom("more"), isEnabled: false, reason: "Full.")
+        group.add?.isPressed = true
+        group.add?.row = FieldPath(pointer: "/lines/0")
+        var open = ActionNode("Open", action: .custom("open"))
+        (open.isPressed, open.row) = (false, FieldPath(pointer: "/lines/0"))
+        var named = CardBox()
+        named.accessory = .icon("★", text: "New")
+        let track = GaugeNode(
+            "T", track: [.init(1, text: "1")], lower: 0, upper: 2, ends: ["0", "2"])
         let more: [CardNode] = [
+            .text("named").boxed(named), .button(open), .gauge(track),
+            .text(TextMarkup(plain: "cut"), role: .normal, alignment: .leading, lines: 2),
+            .rule(color: .role(.bad)),
+            .picture("A house", address: "https://example.org/a.png"),
             .text("boxed").boxed(box), .field(limited), CardNode(.issues(issues)), .table(table),
             .gauge(gauge), .group(group),
         ]

@@ -42,7 +42,8 @@ import Testing
                 $0.height = 1_000
                 $0.verticalAlignment = .center
             } == [["fr-box"], ["fr-high", "fr-height-100", "fr-mid"]])
-        #expect(try Self.boxed { $0.verticalAlignment = .bottom }.isEmpty)
+        #expect(
+            try Self.boxed { $0.verticalAlignment = .bottom } == [["fr-box", "fr-self-low"]])
         #expect(
             try Self.boxed {
                 $0.fill = .rgb(RGBColor(red: 255, green: 200, blue: 0))

@@ -353,7 +353,7 @@ import Testing
                 userInitiated: true)
         case 14:
             let asked = source.pendingChecks.filter { _ in below(2) == 0 }
-            try? source.receive(
+            _ = try? source.receive(
                 asked.map { ($0, below(3) == 0 ? .refused(message: "no") : .accepted) })
         case 8:
             try? source.updateValue(

@@ -53,7 +53,6 @@ import Testing
             #"{ "picture": "P", "art": [⟦badParameter⟧1] }"#,
             #"{ ⟦missingParameter⟧"tiles": "lines" }"#,
             #"{ ⟦missingParameter⟧"tiles": { "text": "x" } }"#,
-            #"{ ⟦missingParameter⟧"tiles": { "rows": "lines", "parts": ["help"] } }"#,
             // Numbers in order.
             #"{ "slider": "n", "min": 5, "max": ⟦badParameter⟧5 }"#,
             #"{ "slider": { "values": "n", "max": ⟦badParameter⟧-1 } }"#,

@@ -34,15 +34,23 @@ import Testing
         (#"{ "field": "a" }"#, CardWord("field", ["field": .fields(["a"])])),
         (#""buttons""#, CardWord("buttons")),
         (
-            #"{ "button": "go", "icon": "→", "side": "left" }"#,
+            #"{ "button": "go", "icon": "→", "side": "left", "pressed": "n > 1" }"#,
             CardWord(
-                "button", ["button": .fields(["go"]), "icon": .text("→"), "side": .word("left")])
+                "button",
+                [
+                    "button": .fields(["go"]), "icon": .text("→"), "side": .word("left"),
+                    "pressed": .expression("n > 1"),
+                ])
         ),
         (#"{ "text": "Hi {a}" }"#, CardWord("text", ["text": .text("Hi {a}")])),
         (
-            #"{ "text": "Hi", "role": "header", "align": "center" }"#,
+            #"{ "text": "Hi", "role": "header", "align": "center", "lines": 2 }"#,
             CardWord(
-                "text", ["text": .text("Hi"), "role": .word("header"), "align": .word("center")])
+                "text",
+                [
+                    "text": .text("Hi"), "role": .word("header"), "align": .word("center"),
+                    "lines": .number(2),
+                ])
         ),
         (
             #"{ "text": { "text": "Hi", "role": "bad" } }"#,
@@ -88,11 +96,20 @@ import Testing
                 "picture", ["alt": .text("A house"), "art": .list([.word("/\\"), .word("{}")])])
         ),
         (
+            #"{ "picture": "A house", "address": "https://example.org/a.png" }"#,
+            CardWord(
+                "picture",
+                ["alt": .text("A house"), "address": .word("https://example.org/a.png")])
+        ),
+        (
             #"{ "link": "Us", "address": "mailto:us@example.org" }"#,
             CardWord("link", ["text": .text("Us"), "address": .word("mailto:us@example.org")])
         ),
         (#""rule""#, CardWord("rule")),
-        (#"{ "rule": "vertical" }"#, CardWord("rule", ["axis": .word("vertical")])),
+        (
+            #"{ "rule": "vertical", "color": "bad" }"#,
+            CardWord("rule", ["axis": .word("vertical"), "color": .word("bad")])
+        ),
         (#""space""#, CardWord("space")),
         (#"{ "space": 2 }"#, CardWord("space", ["rows": .number(2)])),
         (
@@ -141,8 +158,18 @@ import Testing
             CardWord("tiles", ["rows": .fields(["lines"]), "text": .text("{row}: {qty}")])
         ),
         (
-            #"{ "tiles": { "parts": ["rule"] } }"#,
-            CardWord("tiles", ["parts": .parts([CardWord("rule")])])
+            #"{ "table": "lines", "columns": [{ "title": "Q", "text": "{qty}" }], "parts": ["rule"], "open": "look" }"#,
+            CardWord(
+                "table",
+                [
+                    "rows": .fields(["lines"]),
+                    "columns": .list([.named(["title": .text("Q"), "text": .text("{qty}")])]),
+                    "parts": .parts([CardWord("rule")]), "open": .word("look"),
+                ])
+        ),
+        (
+            #"{ "tiles": { "parts": ["rule"], "width": 12 } }"#,
+            CardWord("tiles", ["parts": .parts([CardWord("rule")]), "width": .number(12)])
         ),
         (
             ##"{ "bar": "n / 10", "title": "Of ten", "color": "#00FFaa" }"##,
