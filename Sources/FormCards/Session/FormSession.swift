@@ -125,11 +125,9 @@ public final class FormSession {
     ///
     /// - Returns: The effects, in the order in which they are to be carried out.
     public func handle(_ event: SessionEvent) -> [SessionEffect] {
-        guard !options.suggestionSources.isEmpty else { return effects(of: event) }
         let before = question.wanted
         let effects = effects(of: event)
-        let wanted = question.wanted
-        return before == wanted ? effects : [.suggest(wanted)] + effects
+        return before == question.wanted ? effects : [.suggest(question.wanted)] + effects
     }
 
     private func effects(of event: SessionEvent) -> [SessionEffect] {
@@ -325,9 +323,7 @@ public final class FormSession {
         case .editor:
             question.removeCommand()
             return edit(question.focus.prefill)
-        case .suggest(let part):
-            question.suggest(matching: part)
-            return [.show]
+        case .suggest(let part): return show(question.suggest(matching: part))
         case .skip:
             typed = ""
             return effects(of: navigator.skip())
@@ -756,7 +752,7 @@ public final class FormSession {
     }
 
     private func full(_ group: FieldPlace) -> FocusMessage {
-        let maximum = compiled(group).item.maximumRows
+        let maximum = item(group).maximumRows
         return texts.full(
             item(group), of: group.row,
             maximum: min(maximum, dataSource.rowNumber(of: group) ?? maximum))
@@ -800,9 +796,7 @@ public final class FormSession {
     /// The cards with the answers so far.
     private var filled: FilledCards { FilledCards(navigator, texts, cards, builder, lines) }
 
-    private func compiled(_ field: FieldPlace) -> CompiledField { navigator.compiled(field) }
-
-    private func item(_ field: FieldPlace) -> FormItem { compiled(field).item }
+    private func item(_ field: FieldPlace) -> FormItem { navigator.compiled(field).item }
 
     private func path(_ field: FieldPlace) -> FieldPath { navigator.path(field) }
 }

@@ -511,18 +511,17 @@ struct QuestionInHand {
     }
 
     /// Says what is suggested for a part of an answer, after the command that asks for it, which is removed.
-    mutating func suggest(matching part: String) {
+    mutating func suggest(matching part: String) -> [FocusMessage] {
         let editor = editor as? CompletingEditor
         removeCommand()
-        guard let editor else { return show([texts.note(.noSuggestions)]) }
+        guard let editor else { return [texts.note(.noSuggestions)] }
         guard suggestionSource == nil else {
             partToHear = part.isEmpty ? nil : part
-            return show(part.isEmpty ? [texts.note(.hearSuggestions)] : [])
+            return part.isEmpty ? [texts.note(.hearSuggestions)] : []
         }
         let found = editor.texts(matching: part)
-        show(
-            found.refusal.map { [texts.refusal($0)] }
-                ?? texts.heard(found.texts.map { (nil, $0) }))
+        return found.refusal.map { [texts.refusal($0)] }
+            ?? texts.heard(found.texts.map { (nil, $0) })
     }
 
     /// What is wanted of the suggestions outside the form.

@@ -27,8 +27,6 @@ extension CompiledForm {
         in findings: inout Findings, _ values: borrowing ValueTable, _ submission: Span<UInt8>,
         now: DateTime?, _ sets: ChoiceSets?
     ) {
-        // A context costs more than a look at the findings, few of which are about choices.
-        guard findings.list.contains(where: \.namesChoice) else { return }
         nameChoices(
             in: &findings,
             JudgingContext(
@@ -60,7 +58,7 @@ extension CompiledForm {
 
 extension Findings.Finding {
     /// Whether it is about an element of a list in a way that concerns which choice the element is.
-    fileprivate var namesChoice: Bool {
+    var namesChoice: Bool {
         guard element >= 0, field >= 0, member == nil else { return false }
         return code == .notAChoice || code == .oneOf || code == .noneOf || code == .unique
     }

@@ -122,8 +122,7 @@ extension CompiledForm {
 
     /// The full name of the field of the form that a path leads to, or into; `nil` if there is none.
     package func fieldName(along path: FieldPath) -> FieldName? {
-        var walk = PathWalk(self)
-        return walk.firstField(along: path).map { fields[$0].name }
+        PathWalk.firstField(of: self, along: path).map { fields[$0].name }
     }
 
     /// The full name of the section of the form or of a row that a path leads to, and its record; `nil` if there is none.
@@ -167,9 +166,10 @@ private struct PathWalk {
     var isInGroup: Bool { hasField && section < 0 && record != nil }
 
     /// The field of the form that a path leads to, or into.
-    mutating func firstField(along path: FieldPath) -> Int? {
+    static func firstField(of form: CompiledForm, along path: FieldPath) -> Int? {
+        var walk = PathWalk(form)
         for step in path.steps {
-            switch follow(step.text) {
+            switch walk.follow(step.text) {
             case .unknown:
                 guard case .index = step else { return nil }
             case .section: continue

@@ -24,6 +24,8 @@ extension SubmissionValidator {
     /// Adds to findings which choices they are about.
     @inline(never)
     mutating func nameChoices(_ text: Span<UInt8>) {
+        // A context costs more than a look at the findings, few of which are about choices.
+        guard findings.list.contains(where: \.namesChoice) else { return }
         compiled.nameChoices(in: &findings, reader.values, text, now: now, choiceSets)
     }
 
