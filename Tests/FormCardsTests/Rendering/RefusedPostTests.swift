@@ -152,7 +152,7 @@ import Testing
                 try HTMLRoundTripTests.answer(item, at: FieldPath(), source, &numbers, &secrets)
             }
             let validator = FormValidator(form, clock: SampleForm.clock)
-            try expectReasons(ofChanged: source, secrets, rounds: 2, validator, &numbers)
+            try expectReasons(ofChanged: source, secrets, rounds: 4, validator, &numbers)
         }
     }
 
@@ -167,7 +167,7 @@ import Testing
             entries += HTMLForm(element: try #require(page.first("form")))
                 .entries(secrets: secrets)
         }
-        for _ in Laws.rounds(rounds, share: 2) {
+        for _ in Laws.rounds(rounds, share: 4) {
             var changed = entries
             for _ in 0...numbers.below(3) { Self.change(&changed, &numbers) }
             _ = try expectReasons(HTMLForm.body(changed), validator, source.form)

@@ -86,7 +86,7 @@ import Testing
         var numbers = SeededNumbers(seed: 2_027)
         let blocks = try LanguageBlock.tried()
         var (kept, fields) = (0, 0)
-        for number in Laws.rounds(blocks.count) where Laws.tries(number, of: 2) {
+        for number in Laws.rounds(blocks.count) where Laws.tries(number, of: 4) {
             let first = blocks[number % blocks.count]
             let others = blocks.filter { $0.name != first.name }.shuffled(using: &numbers)
             let form = try LanguageForm([first] + others.prefix(2), &numbers)

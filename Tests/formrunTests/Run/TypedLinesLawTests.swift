@@ -133,7 +133,7 @@ import formrun
         // A search in a list reads letters and digits of other keyboards.
         let isSearched = item.contains("choices")
         for (number, line) in Self.tried(item, locale).enumerated()
-        where Laws.tries(number, of: 2) && (!isSearched || line != "１２") {
+        where Laws.tries(number, of: 4) && (!isSearched || line != "１２") {
             let set = TestForms.console(text)
             _ = set.run(
                 "run", "form.json", "--no-input", "--now", now, "--locale", locale.text, "--set",
