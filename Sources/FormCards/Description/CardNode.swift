@@ -140,8 +140,13 @@ extension CardNode {
         CardNode(.link(LinkNode(text: text, address: address)))
     }
 
-    /// A picture: the text that stands for it, a picture made of characters for terminals, and the address of one for pages
-    /// and hosts, which must be of https.
+    /// A picture, which pages and hosts load from an address, and terminals draw with characters.
+    ///
+    /// - Parameters:
+    ///   - alternative: The text that replaces the picture where it cannot be seen.
+    ///   - art: The lines of characters for terminals.
+    ///   - address: The address of the image, with `https://`; any other address is ignored.
+    /// - Returns: The node.
     public static func picture(
         _ alternative: String, art: [String] = [], address: String? = nil
     ) -> CardNode {

@@ -1,6 +1,6 @@
 import FormModel
 
-/// A picture: a text that stands for it, lines of characters for terminals, and an address for pages.
+/// A picture, which pages load from an address, and terminals draw with characters.
 struct PicturePart: CardPart {
     let alternative: LocalizedText
     let art: [String]

@@ -182,7 +182,10 @@ extension HTMLWriter {
         markup(">\n")
     }
 
-    /// A picture; one at an address is loaded when it comes into view, and its text stands for it where it cannot be.
+    /// Writes a picture.
+    ///
+    /// An image at an address is loaded when it comes into view, and its text replaces it where the image
+    /// cannot be loaded.
     mutating func picture(_ picture: PictureNode) {
         if let address = picture.address {
             markup("<figure><img")
