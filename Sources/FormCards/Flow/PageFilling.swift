@@ -10,8 +10,10 @@ struct PageFilling {
     let builder: DescriptionBuilder
     let checks: RemoteChecks
     let choices: RemoteChoices
-    /// The fields of the page of which a post had the whole answer, or an empty entry.
-    private var posted: [FieldName] = []
+    /// The fields of the page that a post had, each with whether it had the whole answer, or an empty entry.
+    private var posted: [(name: FieldName, isWhole: Bool)] = []
+    /// The fields and groups with secrets that another secret of the post has shown, and which the page had not.
+    private var unasked: [FieldName] = []
 
     init(
         state: FormState, source: FormDataSource, validator: FormValidator,
@@ -91,7 +93,7 @@ struct PageFilling {
     private func scope(of page: Int, _ secrets: AskedSecrets?) -> ValidationScope {
         var names = names(of: page, secrets)
         if secrets != nil {
-            let posted = Set(posted)
+            let posted = Set(posted.filter(\.isWhole).map(\.name))
             names.removeAll { !posted.contains($0) && source.isEntered($0) }
         }
         var known: [FieldName: FieldValue] = [:]
@@ -118,11 +120,30 @@ struct PageFilling {
     }
 
     /// Enters what a post has of its page; answers of other pages are as they were, whatever a stranger sends.
+    ///
+    /// A secret that is entered again may show others, which are then fields of the page, too.
     mutating func enter(_ post: CardPost) {
         guard let page = page(of: post) else { return }
         let secrets = secrets(on: page)
-        let ofPage = Set(names(of: page, secrets))
-        posted = post.fill(source, asPart: secrets != nil, where: ofPage.contains)
+        var asked = Set(names(of: page, secrets))
+        let shown = secrets == nil ? [] : shownSecrets
+        posted = post.fill(source, asPart: secrets != nil, where: asked.contains)
+        guard secrets != nil else { return }
+        while case let more = names(of: page, self.secrets(on: page)).filter({ !asked.contains($0) }),
+            !more.isEmpty
+        {
+            asked.formUnion(more)
+            posted += post.fill(source, asPart: true, where: more.contains)
+        }
+        let known = Set(posted.map(\.name)).union(shown)
+        unasked = shownSecrets.filter { !known.contains($0) }
+    }
+
+    /// The fields that are secret and can be entered now, and the groups that have such a field in a row.
+    private var shownSecrets: [FieldName] {
+        source.openFields.filter { form.compiled.field(at: $0).isSecure }.map {
+            form.compiled.fields[$0.field].name
+        }
     }
 
     private func secrets(on page: Int) -> AskedSecrets? {
@@ -175,6 +196,7 @@ struct PageFilling {
                 source.show(report)
                 return show(page, 422)
             }
+            guard unasked.isEmpty else { return show(page, 200) }
             guard action == .next, secrets == nil else { return await submit(secrets, from: page) }
             if let next = isShown[(page + 1)...].firstIndex(of: true) {
                 return .next(page: next, state.with(source))

@@ -25,26 +25,24 @@ extension CardPost {
     ///   - isPart: Whether the page may have shown less than was answered before: what is not posted of the rows of a group
     ///     keeps its answer.
     ///   - isEntered: Whether a field is entered.
-    /// - Returns: The fields whose whole answer was posted.
+    /// - Returns: The fields that were posted, and whether each of them had its whole answer.
     @discardableResult
     func fill(
         _ dataSource: FormDataSource, locale: ReaderLocale? = nil, asPart isPart: Bool = false,
         where isEntered: (FieldName) -> Bool
-    ) -> [FieldName] {
+    ) -> [(name: FieldName, isWhole: Bool)] {
         let form = dataSource.form
         let compiled = dataSource.compiled
-        var entered: [FieldName] = []
+        var entered: [(name: FieldName, isWhole: Bool)] = []
         func chosen(_ sent: [Int: Sent]) -> [Int: Sent] {
             var chosen: [Int: Sent] = [:]
             for (index, sent) in sent {
                 let name = compiled.fields[index].name
                 guard isEntered(name) else { continue }
-                if isPart, let whole = sent.completed(at: FieldPlace(index), from: dataSource) {
-                    chosen[index] = whole
-                } else {
-                    chosen[index] = sent
-                    entered.append(name)
-                }
+                let completed =
+                    isPart ? sent.completed(at: FieldPlace(index), from: dataSource) : nil
+                chosen[index] = completed ?? sent
+                entered.append((name, completed == nil))
             }
             return chosen
         }

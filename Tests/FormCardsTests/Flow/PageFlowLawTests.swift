@@ -41,6 +41,8 @@ import Testing
                 entries, secrets: kept == .dropped ? secrets : [:], encoding: numbers.below(2))
             {
             case .next: continue
+            // Another secret has shown fields of which the page was drawn without.
+            case .show(_, 200) where kept == .dropped: continue
             case .show(let cards, let status):
                 end.isRefused = true
                 #expect(status == 422 && cards.count == 1)

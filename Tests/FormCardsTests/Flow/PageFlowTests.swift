@@ -429,6 +429,30 @@ import Testing
         #expect(asked.cards[0].issues.map(\.code) == ["required"])
     }
 
+    /// A secret that another one shows is asked for once that one is entered, on the page itself and on another one.
+    @Test(arguments: [0, 1])
+    func secretsThatADroppedSecretShows(_ page: Int) async throws {
+        let shown = Page(items: [
+            Self.secret("pin"),
+            .group(
+                "rows", title: "Rows", items: [Self.secret("key", isRequired: false)],
+                visibleWhen: "pin == 'abc'"),
+        ])
+        let pages = [page == 0 ? [shown] : [Page(items: [Self.secret("pan")]), shown], [Self.last]]
+        var walk = try PageWalk(
+            PageFlow(Form(id: "f", title: "F", pages: pages.flatMap(\.self))), secrets: .dropped)
+        let pan = page == 1 ? [("pan", "xyz")] : []
+        if page == 1 { _ = try await walk.goOn([("form-page", "card1")] + pan) }
+        let card = ("form-page", "card\(page + 1)")
+        _ = try await walk.goOn([card, ("pin", "abc"), ("rows.0.key", "one")])
+        #expect(Self.next(try await walk.goOn([("form-page", "card\(page + 2)")])) == 0)
+        let again = [("form-page", "card1")] + pan + [("pin", "abc")]
+        let asked = try #require(Self.shown(try await walk.goOn(again)))
+        #expect(asked.status == 200 && asked.cards[0].issues.isEmpty)
+        let report = Self.report(try await walk.goOn(again + [("rows.0.key", "one")]))
+        #expect(report?["rows"].rowList.map { $0["key"] } == [.text("one")])
+    }
+
     /// So has what a secret shows in its row, on the page itself and on another one.
     @Test(arguments: [0, 1])
     func whatADroppedSecretShowsInARow(_ page: Int) async throws {

@@ -12,6 +12,8 @@ struct PageWalk {
     /// The state as the server keeps it.
     private(set) var kept: Data
     private(set) var page = 0
+    /// The form that the last post was answered with; `nil` after a redirect.
+    private var shown: HTMLElement?
     /// What the browser has posted of each page, by its index.
     private(set) var posts: [Int: PostBody.Entries] = [:]
 
@@ -26,6 +28,7 @@ struct PageWalk {
 
     /// The form of the page that the server shows.
     func form() async throws -> HTMLElement {
+        if let shown { return shown }
         let cards = try await flow.cards(of: page, state)
         return try PageWalk.form(cards)
     }
@@ -61,9 +64,13 @@ struct PageWalk {
             type = "application/x-www-form-urlencoded"
         }
         let outcome = try await flow.answer(CardPost(body, contentType: type), state)
-        if case .next(let next, let state) = outcome {
+        switch outcome {
+        case .next(let next, let state):
             page = next
             kept = try JSONEncoder().encode(state)
+            shown = nil
+        case .show(let cards, _): shown = try PageWalk.form(cards)
+        case .done: shown = nil
         }
         return outcome
     }
