@@ -129,7 +129,8 @@ struct PageFilling {
         let shown = secrets == nil ? [] : shownSecrets
         posted = post.fill(source, asPart: secrets != nil, where: asked.contains)
         guard secrets != nil else { return }
-        while case let more = names(of: page, self.secrets(on: page)).filter({ !asked.contains($0) }),
+        while case let more = names(of: page, self.secrets(on: page)).filter({ !asked.contains($0) }
+        ),
             !more.isEmpty
         {
             asked.formUnion(more)

@@ -7,9 +7,10 @@ extension CardComposer {
     func field(_ item: FormItem, at path: FieldPath, _ place: FieldPlace) -> FieldNode {
         let row = place.row
         let values = contents.values
-        let control = control(item, at: path, place)
+        let value = values.value(at: place)
+        let control = control(item, value, at: path, place)
         let shown = values.displayText(at: place, in: catalog.locale)
-        let written = item.isSecure ? [] : entered(values.value(at: place), item, shown)
+        let written = item.isSecure ? [] : entered(value, item, shown)
         let isAmount =
             control == .number && item.formatter != nil && !shown.isEmpty && written != [shown]
         let mark = item.currencyMark.flatMap { shown.contains($0) ? nil : $0 }
@@ -31,7 +32,7 @@ extension CardComposer {
             item.valueType == .boolean && item.control == nil
             && item.trueTitle == nil && item.falseTitle == nil
             && item.validators.contains { $0.name == "accepted" }
-        if case .duration(let duration) = values.value(at: place), item.formatter == nil,
+        if case .duration(let duration) = value, item.formatter == nil,
             values.reader(of: place, in: catalog.locale).read(
                 shown, for: compiled.field(at: place).layout) == .duration(duration)
         {
@@ -41,7 +42,7 @@ extension CardComposer {
             node.unit = item.unit.map { text($0, of: row) }
             node.unitBefore = item.unitBefore.map { text($0, of: row) }
             let digits = values.reader(of: place, in: catalog.locale).digits(
-                of: values.value(at: place), for: compiled.field(at: place).layout)
+                of: value, for: compiled.field(at: place).layout)
             node.hasMeasure = digits != nil
             node.text = digits ?? shown
         }
@@ -81,11 +82,10 @@ extension CardComposer {
     }
 
     private func control(
-        _ item: FormItem, at path: FieldPath, _ place: FieldPlace
+        _ item: FormItem, _ value: FieldValue, at path: FieldPath, _ place: FieldPlace
     ) -> FieldNode.Control {
         if item.valueType == .file { return .file }
         guard !item.isSecure else { return .line }
-        let value = contents.values.value(at: place)
         switch item.valueType {
         case .boolean: return .yesNo(yesNo(value, place))
         case .choice: return .one(options(value, at: path, place))

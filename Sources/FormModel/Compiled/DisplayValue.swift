@@ -19,7 +19,7 @@ package enum DisplayValue {
     /// - Returns: The text; empty for an empty value.
     static func text(
         of value: FieldValue, for field: CompiledField, formLanguage language: LanguageTag?,
-        in locale: ReaderLocale, reader: TypedReader? = nil
+        in locale: ReaderLocale, reader: @autoclosure () -> TypedReader? = nil
     ) -> String {
         guard !value.isEmpty else { return "" }
         if field.isSecure || field.formatter != nil {
@@ -29,17 +29,19 @@ package enum DisplayValue {
             return formatter?.format(plain) ?? plain
         }
         let choices = field.item.choices
-        let reader =
-            reader ?? TypedReader(locale, formLanguage: language).filling(field.layout)
+        // Most values have no words, for which a reader would be made.
+        var words: TypedReader {
+            reader() ?? TypedReader(locale, formLanguage: language).filling(field.layout)
+        }
         return switch value {
         case .text(let text): text
-        case .choice(let value): TypedChoices.text(of: value, of: choices, for: reader)
-        case .choices(let list): TypedChoices.text(of: list, of: choices, for: reader)
+        case .choice(let value): TypedChoices.text(of: value, of: choices, for: words)
+        case .choices(let list): TypedChoices.text(of: list, of: choices, for: words)
         case .texts(let list): list.joined(separator: "\n")
         case .integer(let number):
-            reader.text(of: ExactDecimal(Int128(number)), for: field.layout)
-        case .decimal(let number): reader.text(of: number, for: field.layout)
-        case .boolean(let flag): reader.text(of: flag, for: field.layout)
+            words.text(of: ExactDecimal(Int128(number)), for: field.layout)
+        case .decimal(let number): words.text(of: number, for: field.layout)
+        case .boolean(let flag): words.text(of: flag, for: field.layout)
         case .empty, .date, .time, .dateTime, .localDateTime, .duration, .file, .rows:
             locale.text(of: value)
         }

@@ -35,14 +35,11 @@ struct CanonicalValues {
         }
         let layout = compiled.layout
         if case .empty = value, layout.fields[field].rows == nil { return .empty }
-        let key = ObjectIdentifier(layout)
-        var values = tables.removeValue(forKey: key) ?? ValueTable(layout: layout)
-        defer { tables[key] = values }
-        values.reading.typed = sentReader
+        var reader = sentReader
         if isTyped, case .text = value {
             let now = clock.now
-            if typedReader.now != now { typedReader = reader.at(now) }
-            values.reading.typed = typedReader
+            if typedReader.now != now { typedReader = self.reader.at(now) }
+            reader = typedReader
         }
         var value = value
         // Of choices that the form does not know, a text from the program is the value, such as the result of a default.
@@ -51,22 +48,33 @@ struct CanonicalValues {
         {
             value = .choice(text)
         }
-        values.stage(value, at: field)
-        defer { values.clear(CollectionOfOne(field)) }
-        let view = values.view(submission: Span())
-        return view.isReadable(at: field) ? view.value(at: field, of: layout) : value
+        return staged(value, at: field, layout, reader) { values in
+            let view = values.view(submission: Span())
+            return view.isReadable(at: field) ? view.value(at: field, of: layout) : value
+        }
+    }
+
+    /// Calls a body with the table in which a value is staged; it is changed in place, since a copy costs more than the value.
+    private mutating func staged<Result>(
+        _ value: FieldValue, at field: Int, _ layout: FormLayout, _ reader: TypedReader?,
+        _ body: (borrowing ValueTable) -> Result
+    ) -> Result {
+        func stage(in values: inout ValueTable) -> Result {
+            if let reader { values.reading.typed = reader }
+            values.stage(value, at: field)
+            defer { values.clear(CollectionOfOne(field)) }
+            return body(values)
+        }
+        return stage(in: &tables[ObjectIdentifier(layout), default: ValueTable(layout: layout)])
     }
 
     /// Whether a canonical value can be read by the type of its field.
     mutating func isReadable(
         _ value: FieldValue, of field: Int, in compiled: CompiledForm
     ) -> Bool {
-        let key = ObjectIdentifier(compiled.layout)
-        var values = tables.removeValue(forKey: key) ?? ValueTable(layout: compiled.layout)
-        defer { tables[key] = values }
-        values.stage(value, at: field)
-        defer { values.clear(CollectionOfOne(field)) }
-        return values.view(submission: Span()).isReadable(at: field)
+        staged(value, at: field, compiled.layout, nil) {
+            $0.view(submission: Span()).isReadable(at: field)
+        }
     }
 
     /// A row in form order; unknown names and computed fields are ignored.

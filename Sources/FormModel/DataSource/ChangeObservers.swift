@@ -12,6 +12,10 @@ struct ChangeObservers {
         let isWatching: () -> Bool
     }
 
+    var isEmpty: Bool {
+        streams.isEmpty && callbacks.isEmpty && fieldCallbacks.isEmpty && watchers.isEmpty
+    }
+
     mutating func stream() -> AsyncStream<FormChange> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: FormChange.self, bufferingPolicy: .bufferingNewest(1_000))

@@ -118,13 +118,18 @@ public final class FormDataSource {
         // The changes are counted per field, because many changed fields are no contradiction; those of a round only when
         // another one follows.
         var counts: [FieldPath: Int] = [:]
-        var changed: [FieldPath] = []
+        var before: Round?
         while let round = queue.popFirst() {
-            for path in Set(changed) { counts[path, default: 0] += 1 }
-            changed = filling.paths(of: round)
+            if let before {
+                for path in Set(filling.paths(of: before)) { counts[path, default: 0] += 1 }
+            }
+            before = round
             let restless =
                 counts.isEmpty
-                ? nil : changed.first { counts[$0, default: 0] >= FormDataSource.maximumRounds }
+                ? nil
+                : filling.paths(of: round).first {
+                    counts[$0, default: 0] >= FormDataSource.maximumRounds
+                }
             guard let restless else {
                 carryOut(round)
                 continue
@@ -138,23 +143,25 @@ public final class FormDataSource {
     private func carryOut(_ round: Round) {
         let result = filling.carryOut(round)
         if round.choices != nil { form = filling.form }
-        let list = ChangeList(of: round, result, in: filling)
+        let isObserved = delegate != nil || !observers.isEmpty
+        let list = isObserved ? ChangeList(of: round, result, in: filling) : nil
         filling.sheet.table.clear()
         defer { filling.sheet.commit() }
         let isIdle =
             filling.sheet.record.isUnchanged && result.reports.byField.isEmpty
-            && result.offered.isEmpty && list.entries.isEmpty
+            && result.offered.isEmpty
+            && list?.entries.isEmpty ?? (result.updated.isEmpty && result.edited == nil)
         guard !isIdle || round.isReset || !result.restored.isEmpty else { return }
         isNotifying = true
         defer { isNotifying = false }
-        if list.isNotified, let delegate {
+        if list?.isNotified == true, let delegate {
             // The old values are still readable during this call.
             filling.showingFormerValues { delegate.formDataSourceWillChange(self) }
         }
         filling.commit(round, result)
         // Updates that were asked for until now name rows by their former indices.
         for change in result.rowChanges { queue.follow(change) }
-        notify(of: list)
+        if let list { notify(of: list) }
     }
 
     // MARK: Notifications

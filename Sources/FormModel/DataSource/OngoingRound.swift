@@ -74,13 +74,13 @@ struct OngoingRound {
 
     /// Enters the values of the round; of several entries for one field the last counts.
     private mutating func enterValues() {
-        var last: [FieldPlace: Int] = [:]
-        for (index, entry) in round.entries.enumerated() { last[entry.place] = index }
-        for (index, entry) in round.entries.enumerated() where last[entry.place] == index {
-            enter(entry)
-        }
-        let replaced = Set(last.keys)
-        for (index, entry) in round.entries.enumerated() where last[entry.place] == index {
+        var replaced: Set<FieldPlace> = []
+        var entries = round.entries
+        entries.reverse()
+        entries.removeAll { !replaced.insert($0.place).inserted }
+        entries.reverse()
+        for entry in entries { enter(entry) }
+        for entry in entries {
             result.alignments += filling.sheet.alignRows(
                 with: entry.place, except: replaced, &agenda)
         }

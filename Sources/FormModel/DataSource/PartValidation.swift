@@ -47,8 +47,9 @@ struct PartValidation {
                 var known = KnownChecks(checks[index])
                 reports.append(
                     report(
-                        &findings, compiled, sheet.record, &known, in: context,
-                        isOfGroup: compiled.fields[field].rows != nil))
+                        &findings, compiled, &known, in: context,
+                        isOfGroup: compiled.fields[field].rows != nil,
+                        { sheet.record.root.find($0)?.cell }))
             }
             return reports
         }
@@ -160,8 +161,8 @@ struct PartValidation {
             findings.close()
             guard !findings.isCut else { return nil }
             return report(
-                &findings, compiled, sheet.record, &known, in: context, depth: depth,
-                isOfGroup: true)
+                &findings, compiled, &known, in: context, depth: depth, isOfGroup: true,
+                { sheet.record.root.find($0)?.cell })
         }
     }
 
@@ -172,14 +173,16 @@ struct PartValidation {
         return findings
     }
 
+    // The record would be copied for each field, so that its cells are passed by a closure.
+
     /// The report of findings, without those of pending checks.
     private mutating func report(
-        _ findings: inout Findings, _ compiled: CompiledForm, _ record: FilledRecord,
-        _ known: inout KnownChecks, in context: borrowing JudgingContext, depth: Int = 0,
-        isOfGroup: Bool
+        _ findings: inout Findings, _ compiled: CompiledForm, _ known: inout KnownChecks,
+        in context: borrowing JudgingContext, depth: Int = 0, isOfGroup: Bool,
+        _ cell: (FieldPlace) -> Cell?
     ) -> FieldReport {
         var report = FieldReport()
-        report.checks = resolve(&findings, compiled, record, &known)
+        if findings.hasPending { report.checks = resolve(&findings, compiled, &known, cell) }
         for finding in findings.list {
             report.issues.append(compiled.issue(finding, in: context, depth: depth))
             if isOfGroup { report.places.append(FindingField(finding).place) }
@@ -189,11 +192,11 @@ struct PartValidation {
 
     /// Replaces findings whose checks have answers, and removes those with pending checks.
     private mutating func resolve(
-        _ findings: inout Findings, _ compiled: CompiledForm, _ record: FilledRecord,
-        _ known: inout KnownChecks
+        _ findings: inout Findings, _ compiled: CompiledForm, _ known: inout KnownChecks,
+        _ cell: (FieldPlace) -> Cell?
     ) -> [FieldCheck] {
         let questions = compiled.questions(in: &findings) { place in
-            record.root.find(place)?.cell.effective(compiled.field(at: place)) ?? .empty
+            cell(place)?.effective(compiled.field(at: place)) ?? .empty
         }
         var checks: [FieldCheck] = []
         var answers: [Int: RemoteAnswer] = [:]

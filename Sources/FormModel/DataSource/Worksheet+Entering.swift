@@ -162,6 +162,7 @@ extension Worksheet {
 
     /// Records the setter of an entry in the rows of a group of the form.
     private mutating func noteOrigin(_ origin: ChangeOrigin, around place: FieldPlace) {
+        guard !place.inner.isEmpty else { return }
         var state = record.root.cells[place.field].state
         state.origin = origin
         set(state, at: FieldPlace(place.field))

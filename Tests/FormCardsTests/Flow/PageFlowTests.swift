@@ -438,7 +438,9 @@ import Testing
                 "rows", title: "Rows", items: [Self.secret("key", isRequired: false)],
                 visibleWhen: "pin == 'abc'"),
         ])
-        let pages = [page == 0 ? [shown] : [Page(items: [Self.secret("pan")]), shown], [Self.last]]
+        let pages = [
+            page == 0 ? [shown] : [Page(items: [Self.secret("pan")]), shown], [Self.last],
+        ]
         var walk = try PageWalk(
             PageFlow(Form(id: "f", title: "F", pages: pages.flatMap(\.self))), secrets: .dropped)
         let pan = page == 1 ? [("pan", "xyz")] : []
