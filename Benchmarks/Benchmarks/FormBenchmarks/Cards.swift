@@ -27,17 +27,24 @@ func cardBenchmarks() {
         }
     }
 
-    Benchmark("Card: filling in and describing ten fields", configuration: .slow) {
-        benchmark, form in
-        let answers = FormValidator(form).validate(.json(Subjects.signUp)).values
-        let builder = DescriptionBuilder()
-        benchmark.startMeasurement()
-        let source = FormDataSource(form: form)
-        try source.updateValues(answers, userInitiated: true)
-        blackHole(builder.descriptions(of: source))
-        benchmark.stopMeasurement()
-    } setup: {
-        try FormDocument.read(Subjects.signUpFile, vocabulary: .standard)
+    for (name, answers) in [
+        ("ten fields", Subjects.tenAnswers),
+        ("ten fields, one of them with two rows", Subjects.signUp),
+    ] {
+        Benchmark("Card: filling in and describing \(name)", configuration: .slow) {
+            benchmark, form in
+            let values = FormValidator(form).validate(.json(answers)).values
+            let builder = DescriptionBuilder()
+            benchmark.startMeasurement()
+            let source = FormDataSource(form: form)
+            try source.updateValues(values, userInitiated: true)
+            blackHole(builder.descriptions(of: source))
+            benchmark.stopMeasurement()
+        } setup: {
+            try FormDocument.read(
+                answers == Subjects.signUp ? Subjects.signUpFile : Subjects.tenFieldsFile,
+                vocabulary: .standard)
+        }
     }
 
     Benchmark("Card: describing 800 rows with international numbers", configuration: .slow) {

@@ -11,6 +11,7 @@ let benchmarks: @Sendable () -> Void = {
     loadingBenchmarks()
     keystrokeBenchmarks()
     cardBenchmarks()
+    pageBenchmarks()
     sessionBenchmarks()
 }
 

@@ -44,6 +44,35 @@ enum Subjects {
         {"name":"Cy","phone":"2125550199"}]}
         """#.utf8)
 
+    /// Ten fields of different types.
+    static let tenFieldsFile = Array(
+        #"""
+        {"formrun": 1, "id": "signUp", "title": "Sign up", "items": [
+          {"type": "input", "name": "name", "title": "Name", "validators": ["required", {"length": {"max": 80}}]},
+          {"type": "input", "name": "email", "title": "E-mail", "validators": ["required", "email"]},
+          {"type": "input", "name": "birthday", "title": "Birthday", "value": "date",
+            "validators": ["required", {"range": {"min": "1900-01-01", "max": "2020-12-31"}}]},
+          {"type": "secureInput", "name": "password", "title": "Password",
+            "validators": ["required", {"length": {"min": 12, "max": 128}}]},
+          {"type": "input", "name": "plan", "title": "Plan", "value": "choice", "choices": ["free", "team"],
+            "validators": ["required"]},
+          {"type": "input", "name": "seats", "title": "Seats", "value": "integer", "visibleWhen": "plan == 'team'",
+            "validators": ["required", {"range": {"min": 2, "max": 500}}]},
+          {"type": "input", "name": "budget", "title": "Budget", "value": "decimal",
+            "validators": [{"range": {"min": 0.01}}]},
+          {"type": "input", "name": "newsletter", "title": "Newsletter", "value": "boolean"},
+          {"type": "input", "name": "notes", "title": "Notes", "value": "multiline"},
+          {"type": "input", "name": "phone", "title": "Phone", "formatter": "phone"}]}
+        """#.utf8)
+
+    /// Answers to the form of ten fields.
+    static let tenAnswers = Array(
+        #"""
+        {"name":"Ada M. Lovelace","email":"ada@example.com","birthday":"1985-12-10",\#
+        "password":"correct horse 7","plan":"team","seats":12,"budget":1250.50,"newsletter":true,\#
+        "notes":"Please send the invoice to accounts!.","phone":"2125550123"}
+        """#.utf8)
+
     /// A record in which every field is invalid for a different reason.
     static let allBadRecord = Array(
         #"""
