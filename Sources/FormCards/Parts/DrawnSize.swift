@@ -4,7 +4,7 @@ import FormModel
 ///
 /// It is an object, because all copies of the contents of a card count together.
 final class DrawnSize {
-    private var sizes: [DrawingExcess: Int] = [:]
+    private var (fields, options, bytes) = (0, 0, 0)
     private var exceeded: DrawingExcess?
     private let values: FormDataSource?
     /// The number of entries of menus.
@@ -27,17 +27,20 @@ final class DrawnSize {
 
     /// Counts a field.
     func add(_ field: FieldNode) {
-        count(1, .fields)
+        fields += 1
         let entered = field.entered.reduce(0) { $0 + $1.utf8.count }
-        count(field.label.utf8.count + field.text.utf8.count + entered, .bytes)
+        bytes += field.label.utf8.count + field.text.utf8.count + entered
+        note(fields, .fields)
+        note(bytes, .bytes)
     }
 
     /// Counts the options of a field.
-    func add(options: Int) { count(options, .options) }
+    func add(options number: Int) {
+        options += number
+        note(options, .options)
+    }
 
-    private func count(_ number: Int, _ what: DrawingExcess) {
-        let sum = sizes[what, default: 0] + number
-        sizes[what] = sum
+    private func note(_ sum: Int, _ what: DrawingExcess) {
         if sum > what.limit, exceeded == nil { exceeded = what }
     }
 }
