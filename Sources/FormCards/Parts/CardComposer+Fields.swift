@@ -20,7 +20,7 @@ extension CardComposer {
         node.help = help(item.help, of: row)
         // A hidden field is never required, but it may be once an answer shows it.
         node.isRequired =
-            values.isRequired(place) || item.isRequired && !values.isVisible(at: path)
+            values.isRequired(place) || !values.isVisible(place) && item.isRequired
         node.isComputed = item.computed != nil
         node.isGiven = item.setBy == .program
         node.isEnabled = !node.isComputed && !node.isGiven && values.isEnabled(place)

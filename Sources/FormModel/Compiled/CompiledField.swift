@@ -22,6 +22,8 @@ package final class CompiledField: Sendable {
     let reads: [Int]
     /// The conditions of its choices; `nil` if all of them are always offered.
     let offered: OfferedChoices?
+    /// Whether an answer is required wherever the field is open: `FormItem.isRequired`.
+    let isRequired: Bool
     /// The condition under which the field is required.
     package let requirement: FormExpression?
     /// The number of rows, if an expression, a list or fixed rows decide it.
@@ -72,6 +74,8 @@ package final class CompiledField: Sendable {
         self.readers = readers
         reads = built.reads
         offered = built.offered
+        isRequired =
+            built.item.minimumRows > 0 || built.validators.contains(where: \.requiresValue)
         requirement = built.requirement
         rowNumber = built.rowNumber
         rowList = built.rowList
@@ -172,6 +176,8 @@ struct CompiledValidator: Sendable {
     let enclosingReads: [FieldReference]
     /// Its expressions that read enclosing scopes; none where it reads them otherwise, as choices and rows do.
     let codes: [ExpressionCode]
+    /// Whether it refuses empty values.
+    fileprivate let requiresValue: Bool
 
     /// - Parameters:
     ///   - validator: The validator, with compiled expressions.
@@ -185,6 +191,8 @@ struct CompiledValidator: Sendable {
         self.validator = validator
         self.codes = codes
         self.enclosingReads = codes.flatMap { $0.reads.filter { $0.up > 0 } } + enclosingReads
-        reads = validator.reads.compactMap(layout.readableIndex)
+        let facts = validator.facts
+        reads = facts.reads.compactMap(layout.readableIndex)
+        requiresValue = facts.requiresValue
     }
 }

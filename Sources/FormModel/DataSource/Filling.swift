@@ -228,7 +228,7 @@ final class Filling {
 
     func isRequired(_ place: FieldPlace) -> Bool {
         sheet.record.root.isOpen(place)
-            && (form.compiled.field(at: place).item.isRequired || sheet.requiresValue(at: place))
+            && (form.compiled.field(at: place).isRequired || sheet.requiresValue(at: place))
     }
 
     /// The present values of the fields that the program sets.

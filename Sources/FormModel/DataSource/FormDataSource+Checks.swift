@@ -17,8 +17,8 @@ extension FormDataSource {
 
     /// Whether an asynchronous check is pending for a field of the form, or for one in its rows.
     package func isChecking(_ name: FieldName) -> Bool {
-        compiled.index(of: name).map { filling.reports[$0].checks.contains(where: \.isPending) }
-            ?? false
+        let waiting = filling.reports.waitingFields
+        return !waiting.isEmpty && compiled.index(of: name).map(waiting.contains) ?? false
     }
 
     /// Receives the answer to one of ``pendingChecks``; the delegate is notified that the item changed.

@@ -39,9 +39,10 @@ extension FormDataSource {
     /// Whether a visible field, or a field of its rows, has choices that are not fetched yet, such as one of
     /// ``pendingChoices``.
     public func awaitsChoices(_ name: FieldName) -> Bool {
-        guard isVisible(name), let field = field(name) else { return false }
-        if compiled.fields[field].item.awaitsChoices { return true }
-        guard !compiled.askers.isEmpty else { return false }
+        guard let field = field(name) else { return false }
+        let isUnfetched = compiled.fields[field].item.awaitsChoices
+        guard isUnfetched || !compiled.askers.isEmpty, isVisible(name) else { return false }
+        if isUnfetched { return true }
         return filling.wantedChoices(of: CollectionOfOne(field)).contains {
             !filling.sheet.sets.has($0)
         }

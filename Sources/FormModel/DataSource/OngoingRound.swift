@@ -75,14 +75,13 @@ struct OngoingRound {
     /// Enters the values of the round; of several entries for one field the last counts.
     private mutating func enterValues() {
         var replaced: Set<FieldPlace> = []
-        var entries = round.entries
-        entries.reverse()
-        entries.removeAll { !replaced.insert($0.place).inserted }
-        entries.reverse()
-        for entry in entries { enter(entry) }
-        for entry in entries {
+        let last = round.entries.indices.reversed().filter {
+            replaced.insert(round.entries[$0].place).inserted
+        }
+        for index in last.reversed() { enter(round.entries[index]) }
+        for index in last.reversed() {
             result.alignments += filling.sheet.alignRows(
-                with: entry.place, except: replaced, &agenda)
+                with: round.entries[index].place, except: replaced, &agenda)
         }
     }
 

@@ -33,7 +33,10 @@ extension String {
     /// - Complexity: O(*n*).
     package var showingDirectionControls: String {
         // All of them begin with one of these bytes.
-        guard utf8.contains(where: { $0 == 0xD8 || $0 == 0xE2 }) else { return self }
+        let bytes = utf8.span
+        guard bytes.indices.contains(where: { bytes[$0] == 0xD8 || bytes[$0] == 0xE2 }) else {
+            return self
+        }
         return unicodeScalars.reduce(into: "") { text, scalar in
             if scalar.isDirectionControl {
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
