@@ -67,7 +67,7 @@ extension Worksheet {
         state.origin = nil
         state.refusal = nil
         set(state, at: place)
-        if !place.inner.isEmpty { noteOrigin(origin, around: place) }
+        noteOrigin(origin, around: place)
         agenda.insert(place.field, place.inner[...], compiled, isOther: false) {
             agenda, field, compiled in agenda.insert(stepOf: field, compiled)
         }
@@ -97,10 +97,8 @@ extension Worksheet {
     ) -> Bool {
         let place = change.row
         let group = compiled.field(at: place.group)
-        guard let count = record.root.find(place.group)?.cell.rows.count, let rows = group.rows
-        else {
-            return false
-        }
+        guard let rows = group.rows, let count = record.root.find(place.group)?.cell.rows.count
+        else { return false }
         let root = place.group.field
         let wasLimited = compiled.fields[root].exceedsLimits(
             record.root.cells[root].rows, cells: compiled.layout.limits.groupCells)
@@ -163,7 +161,7 @@ extension Worksheet {
     /// Records the setter of an entry in the rows of a group of the form.
     private mutating func noteOrigin(_ origin: ChangeOrigin, around place: FieldPlace) {
         guard !place.inner.isEmpty else { return }
-        var state = record.root.cells[place.field].state
+        var state = record.root.state(at: FieldPlace(place.field))
         state.origin = origin
         set(state, at: FieldPlace(place.field))
     }
