@@ -207,7 +207,7 @@ final class ChoiceIndex: Sendable {
             if found.count < candidates.count { candidates = found }
         }
         var ranked = [[Int32]](
-            repeating: [], count: contained.isEmpty ? LetterOrder.mostLeaps + 1 : 1)
+            repeating: [], count: contained.isEmpty ? LetterOrder.leapLimit + 1 : 1)
         var known = contained[...]
         let all = names
         let bytes = all.span

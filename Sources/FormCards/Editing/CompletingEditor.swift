@@ -21,7 +21,7 @@ struct CompletingEditor: Sendable {
     }
 
     /// The largest number of rows of the list.
-    private static let mostRows = 6
+    private static let rowLimit = 6
 
     private let source: Source
     /// The list, whose filter is the line.
@@ -44,7 +44,7 @@ struct CompletingEditor: Sendable {
     ) {
         self.source = source
         let known = if case .listed(let list) = source { list } else { OptionList.empty }
-        list = ChoiceEditor(known, pageSize: min(height, Self.mostRows))
+        list = ChoiceEditor(known, pageSize: min(height, Self.rowLimit))
         list.filter = LineEditor(text, options: options, kills: kills)
     }
 
@@ -246,7 +246,7 @@ extension CompletingEditor: Editor {
     }
 
     mutating func resize(width: Int, height: Int) {
-        list.resize(width: width, height: min(height, Self.mostRows))
+        list.resize(width: width, height: min(height, Self.rowLimit))
     }
 
     func window(fitting width: Int, glyphs: CardGlyphs) -> EditorWindow {

@@ -3,12 +3,12 @@
 /// Both are folded (``SearchText``). Each function goes through the name at most twice.
 enum LetterOrder {
     /// The number of leaps from which on names fit equally badly.
-    static let mostLeaps = 8
+    static let leapLimit = 8
 
     /// How far the characters of a text are apart in a name.
     ///
     /// - Returns: The number of characters that neither follow the one before them nor begin a word, at most
-    ///   ``mostLeaps``; `nil` if the name does not have all of them in their order.
+    ///   ``leapLimit``; `nil` if the name does not have all of them in their order.
     @inline(__always)
     static func leaps(
         of text: Span<UInt8>, in names: Span<UInt8>, _ start: Int, _ end: Int
@@ -17,7 +17,7 @@ enum LetterOrder {
             return nil
         }
         guard leaps > 0 else { return 0 }
-        return walk(text, names, start, end, leaping: false) { _ in } ?? min(leaps, mostLeaps)
+        return walk(text, names, start, end, leaping: false) { _ in } ?? min(leaps, leapLimit)
     }
 
     /// The indices of the bytes of a name that are those of a text: in a row if the name has them so, and else in their

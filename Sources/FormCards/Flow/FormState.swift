@@ -65,7 +65,7 @@ public struct FormState: Sendable, Hashable, Codable {
     }
 
     /// Why a flow of a form cannot have made the state; `nil` if it can.
-    func mistake(in form: Form, isOfForm: Bool) -> String? {
+    func inconsistency(in form: Form, isOfForm: Bool) -> String? {
         guard !isEmpty else { return nil }
         guard
             let object = try? JSONValue(Array(answers.utf8), limits: FormState.limits),

@@ -165,8 +165,8 @@ public struct PageFlow: Sendable {
     }
 
     /// Why the flow cannot have made a state of its form; `nil` if it can.
-    package func mistake(in state: FormState) -> String? {
-        state.mistake(
+    package func inconsistency(in state: FormState) -> String? {
+        state.inconsistency(
             in: validator.form,
             isOfForm: state.form == validator.form.id && state.fingerprint == fingerprint)
     }

@@ -216,11 +216,11 @@ struct SessionTexts {
     }
 
     /// The largest number of matching choices that are said.
-    private static let mostHeard = 12
+    private static let spokenMatches = 12
 
     /// The choices that match a part, with their numbers.
     func heard(_ matches: [(number: Int?, title: String)]) -> [FocusMessage] {
-        let said = matches.prefix(SessionTexts.mostHeard).map { number, title in
+        let said = matches.prefix(SessionTexts.spokenMatches).map { number, title in
             words.ended((number.map { "\($0) " } ?? "") + DisplayText(title).string)
         }
         let more = matches.count - said.count

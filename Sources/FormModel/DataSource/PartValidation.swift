@@ -238,8 +238,8 @@ extension RowPlace {
 
     /// The steps from the form to the row.
     fileprivate var steps: [Findings.RowStep] {
-        let outer = group.inner.map(\.row) + [index]
+        let indices = group.inner.map(\.row) + [index]
         let groups = [group.field] + group.inner.map(\.field)
-        return zip(groups, outer).map { Findings.RowStep(field: $0, index: $1) }
+        return zip(groups, indices).map { Findings.RowStep(field: $0, index: $1) }
     }
 }

@@ -14,12 +14,12 @@ indirect enum AnswerPath {
         loop: while true {
             switch rest {
             case .whole: break loop
-            case .key(let key, let outer):
+            case .key(let key, let enclosing):
                 steps.append(.key(key))
-                rest = outer
-            case .index(let index, let outer):
+                rest = enclosing
+            case .index(let index, let enclosing):
                 steps.append(.index(index))
-                rest = outer
+                rest = enclosing
             }
         }
         return FieldPath(steps.reversed())

@@ -83,12 +83,12 @@ extension ImportedObject {
 
 extension SchemaValue {
     /// An item in which no object says the same of other fields as the object around it.
-    fileprivate func leavingOut(repeated outer: Member) -> SchemaValue {
+    fileprivate func leavingOut(repeated enclosing: Member) -> SchemaValue {
         guard case .list(let items)? = self[.items] else { return self }
-        let own = members.first { $0.key == outer.key } ?? outer
+        let own = members.first { $0.key == enclosing.key } ?? enclosing
         return .object(
             members.compactMap { member in
-                if member == outer { return nil }
+                if member == enclosing { return nil }
                 guard FormKey(bytesOf: member.key) == .items else { return member }
                 return .init(.items, .list(items.map { $0.leavingOut(repeated: own) }))
             })

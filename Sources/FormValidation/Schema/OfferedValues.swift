@@ -43,7 +43,7 @@ struct OfferedValues<Value: OfferedValue> {
     }
 
     /// The largest number of alternatives that may have others in them, because references can multiply them.
-    private static var mostWays: Int { 256 }
+    private static var pathLimit: Int { 256 }
 
     private(set) var choices: [Choice] = []
     /// Whether they include a value that is no answer: the empty text.
@@ -73,7 +73,7 @@ struct OfferedValues<Value: OfferedValue> {
             }
         case "oneOf", "anyOf":
             let ways = facet.ways
-            let areMany = ways.count > OfferedValues.mostWays
+            let areMany = ways.count > OfferedValues.pathLimit
             for way in ways {
                 guard
                     let values = OfferedValues(

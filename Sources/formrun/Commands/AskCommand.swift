@@ -248,15 +248,15 @@ struct AskCommand: Command {
         let choices = lines.split(whereSeparator: \.isNewline).map {
             WhiteSpace.trim(String($0))
         }.filter { !$0.isEmpty }
-        guard choices.count <= Self.mostChoices else {
+        guard choices.count <= Self.choiceLimit else {
             throw .usage(
-                "Standard input has more than \(Self.mostChoices) choices; give fewer.")
+                "Standard input has more than \(Self.choiceLimit) choices; give fewer.")
         }
         return choices
     }
 
     /// The largest number of choices that are read from standard input.
-    private static let mostChoices = 100_000
+    private static let choiceLimit = 100_000
 
     /// The choices of an argument, between commas; one that has a comma is in quotation marks, as in a CSV file.
     private static func named(in text: String) throws(CommandError) -> [String] {

@@ -44,8 +44,8 @@ struct PageReplies: Sendable {
         let state =
             request.state
             ?? flow.begin(acceptLanguage: request.acceptLanguage, secrets: request.secrets)
-        if let mistake = flow.mistake(in: state) {
-            return PageRequest.Refusal(status: 400, reason: mistake)
+        if let reason = flow.inconsistency(in: state) {
+            return PageRequest.Refusal(status: 400, reason: reason)
         }
         guard let body = request.post else {
             let cards = try await flow.cards(of: request.page, state)

@@ -4,7 +4,7 @@ import FormModel
 /// Finds the files whose paths a person types, and what is known of them; no file is opened.
 enum FileLookup {
     /// The largest number of names in a folder in which paths are completed.
-    static let mostNames = 20_000
+    static let nameLimit = 20_000
 
     /// What reads the names in the folder of a path that is completed; no other folder is read.
     ///
@@ -18,11 +18,11 @@ enum FileLookup {
             let folder = expanded(typed.isEmpty ? "./" : typed, home)
             let entries: [Files.Entry]?
             do throws(SystemError) {
-                entries = try Files.entries(in: folder, limit: mostNames)
+                entries = try Files.entries(in: folder, limit: nameLimit)
             } catch {
                 return .unreadable
             }
-            guard let entries else { return .tooMany(limit: mostNames) }
+            guard let entries else { return .tooMany(limit: nameLimit) }
             let showsHidden = beginning.utf8.first == UInt8(ascii: ".")
             let matching = entries.filter {
                 $0.name.utf8.starts(with: beginning.utf8)

@@ -139,7 +139,7 @@ import Testing
         #expect(throws: SystemError.self) {
             try Files.entries(in: folder.path("nosuch"), limit: 1)
         }
-        #expect(FileLookup.mostNames == 20_000)
+        #expect(FileLookup.nameLimit == 20_000)
     }
 
     @Test(arguments: [

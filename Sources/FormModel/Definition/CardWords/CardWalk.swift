@@ -44,9 +44,9 @@ struct CardWalk {
 
     /// Visits parts, which may be in another part, and may be about the rows of a group.
     mutating func enter(_ parts: [CardWord], _ key: String, ofRowsOf group: FieldName? = nil) {
-        let outer = rowGroup
+        let enclosing = rowGroup
         if let group { rowGroup = group }
-        defer { rowGroup = outer }
+        defer { rowGroup = enclosing }
         guard depth < CardWord.maximumDepth else {
             let place = CardInventory.Place(key: key, offset: parts.first?.offsets?.offset)
             list.isIncomplete = true
