@@ -21,84 +21,45 @@ struct FieldSchema {
             filled.contains(text)
                 ? form.textWithoutValues(text, in: language) : form.text(text, in: language)
         }
-        let context = DefinitionContext(field.layout, in: compiled.layout)
-        var notExpressed: [String] = []
-        var isRequired = item.kind == .group && item.minimumRows > 0
-        var keywords = Keywords(FieldSchema.base(of: item, text, &definitions))
-        // The keywords of the texts of a list, none of which is empty.
-        var elements = Keywords([.init("type", "string")])
+        var constraints = FieldConstraints(
+            FieldSchema.base(of: item, text, &definitions),
+            isRequired: item.kind == .group && item.minimumRows > 0)
         if let rows = field.rows {
             let row = FormSchema.object(
                 of: rows, form: form, language: language, definitions: &definitions)
-            keywords.add(FieldSchema.rows(row, of: field, form, language, &definitions))
-            if item.hasFixedRows {
-                // Rows that were not sent are validated without values.
-                isRequired = isRequired || row.contains { $0.key == "required" }
-                if row.contains(where: { !FieldSchema.keywordsOfRecord.contains($0.key) }) {
-                    notExpressed.append("the rows that are not given")
-                }
-            }
+            constraints.add(
+                row, FieldSchema.rows(row, of: field, form, language, &definitions), of: item)
         }
-        if let formatter = item.formatter {
-            let fragment =
-                formatter.schema(in: context)
-                ?? SchemaFragment(
-                    ["type": item.valueType == .decimal ? ["number", "string"] : "string"],
-                    notExpressed: "the formatter \"\(formatter.name)\"")
-            keywords = Keywords(fragment.keywords)
-            if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
-        }
-        switch item.valueType {
-        case .time: notExpressed.append("a time of day, such as \"14:30\"")
-        case .dateTime: notExpressed.append("a moment, such as \"2026-01-31T14:30:00Z\"")
-        case .duration: notExpressed.append("a length of time, such as \"P3DT12H\"")
-        case .text, .multiline, .integer, .decimal, .boolean, .date, .localDateTime, .choice,
-            .choices, .texts, .file, .group:
-            break
-        }
-        if let name = item.choicesFrom, item.awaitsChoices {
-            notExpressed.append("the choices \"\(name)\", which are fetched")
-        }
-        if let name = item.choicesFrom, item.choicesOf?.with.isEmpty == false {
-            notExpressed.append("the choices \"\(name)\", which are fetched for other values")
-        }
-        if let phrase = item.choicesOf?.rowsPhrase { notExpressed.append(phrase) }
-        for validator in field.boundValidators {
-            let fragment =
-                validator.schema(in: context)
-                ?? SchemaFragment(notExpressed: "the validator \"\(validator.name)\"")
-            if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
-            isRequired = isRequired || validator.facts.requiresValue
-            // Validators receive the canonical form of a text, but the schema describes the
-            // submitted one; a validator that produces the canonical form accepts submitted texts.
-            let isSent =
-                !field.hasCanonicalForm || item.formatter == nil && validator.facts.canonicalizes
-                || fragment.keywords.allSatisfy(\.isOfNumbers)
-            if isSent {
-                let ofElements = item.valueType == .texts ? fragment.keywords.filter(\.isItems) : []
-                for keyword in ofElements { elements.add(keyword.value.members) }
-                keywords.add(fragment.keywords.filter { !ofElements.contains($0) })
-            } else {
-                notExpressed.append("the validator \"\(validator.name)\"")
-            }
-        }
-        notExpressed += compiled.rules(of: field).map { "the validator \"\($0)\"" }
-        if item.valueType == .texts {
-            elements.requireText()
-            keywords.add([.init("items", .object(elements.list))])
-        }
+        let context = DefinitionContext(field.layout, in: compiled.layout)
+        constraints.readFormatter(in: context)
+        constraints.readValueType(of: item)
+        constraints.readChoices(of: item)
+        for validator in field.boundValidators { constraints.read(validator, of: field, context) }
+        constraints.notExpressed += compiled.rules(of: field).map { "the validator \"\($0)\"" }
+        constraints.closeElements(of: item)
         var conditional = ConditionalField(
-            field, isRequired: isRequired,
+            field, isRequired: constraints.isRequired,
             rejectsHidden: compiled.layout.rejectsUnknown(beside: index))
         if let phrase = conditional.read(compiled, index, &definitions) {
-            notExpressed.append(phrase)
+            constraints.notExpressed.append(phrase)
             // No constraint applies while the field is hidden, and a computed field may be absent.
-            if conditional.isNotExpressed { keywords = Keywords([]) }
+            if conditional.isNotExpressed { constraints.keywords = Keywords([]) }
         }
-        isRequired = isRequired && conditional.isAlways
-        if isRequired { keywords.require(item) }
-        self.isRequired = isRequired
-        var members = FieldSchema.annotations(of: field, form, language)
+        isRequired = constraints.isRequired && conditional.isAlways
+        if isRequired { constraints.keywords.require(item) }
+        let members =
+            FieldSchema.annotations(of: field, form, language)
+            + FieldSchema.comment(of: item, notExpressed: constraints.notExpressed)
+        let keywords = constraints.keywords
+        let said = isRequired ? keywords.list : keywords.orEmpty(&definitions)
+        conditions = conditional.rules(said, &definitions)
+        value = .object(conditional.isSaidElsewhere ? members : members + said)
+    }
+
+    /// The keyword `$comment`: what the keywords do not express, and the source of a calculated default.
+    private static func comment(
+        of item: FormItem, notExpressed: [String]
+    ) -> [SchemaValue.Member] {
         var comments: [String] = []
         if !notExpressed.isEmpty {
             comments.append(
@@ -107,12 +68,8 @@ struct FieldSchema {
         if let initial = item.defaultExpression {
             comments.append("The default is calculated: \(initial.source)")
         }
-        if !comments.isEmpty {
-            members.append(.init("$comment", .text(comments.joined(separator: " "))))
-        }
-        let said = isRequired ? keywords.list : keywords.orEmpty(&definitions)
-        conditions = conditional.rules(said, &definitions)
-        value = .object(conditional.isSaidElsewhere ? members : members + said)
+        guard !comments.isEmpty else { return [] }
+        return [.init("$comment", .text(comments.joined(separator: " ")))]
     }
 
     private static func base(
@@ -154,11 +111,6 @@ struct FieldSchema {
                 + [.init("maxItems", count(item.maximumRows))]
         }
     }
-
-    /// The keywords of a record whose fields have no conditions.
-    private static let keywordsOfRecord = [
-        "type", "properties", "required", "additionalProperties",
-    ]
 
     /// The keywords of the rows of a group.
     private static func rows(
@@ -303,6 +255,103 @@ struct FieldSchema {
             return nil
         }
         return SchemaValue(typed)
+    }
+}
+
+/// What the definition of a field requires of its values, as keywords and as phrases for what no keyword expresses.
+private struct FieldConstraints {
+    var keywords: Keywords
+    /// The keywords of the texts of a list, none of which is empty.
+    private var elements = Keywords([.init("type", "string")])
+    var notExpressed: [String] = []
+    private(set) var isRequired: Bool
+
+    init(_ base: [SchemaValue.Member], isRequired: Bool) {
+        keywords = Keywords(base)
+        self.isRequired = isRequired
+    }
+
+    /// The keywords of a record whose fields have no conditions.
+    private static let keywordsOfRecord = [
+        "type", "properties", "required", "additionalProperties",
+    ]
+
+    /// Adds the schema of a row, in the keywords of the rows.
+    mutating func add(
+        _ row: [SchemaValue.Member], _ rows: [SchemaValue.Member], of group: FormItem
+    ) {
+        keywords.add(rows)
+        guard group.hasFixedRows else { return }
+        // Rows that were not sent are validated without values.
+        isRequired = isRequired || row.contains { $0.key == "required" }
+        if row.contains(where: { !FieldConstraints.keywordsOfRecord.contains($0.key) }) {
+            notExpressed.append("the rows that are not given")
+        }
+    }
+
+    /// Replaces the keywords by those of the texts that the formatter reads.
+    mutating func readFormatter(in context: DefinitionContext) {
+        guard let formatter = context.item.formatter else { return }
+        let fragment =
+            formatter.schema(in: context)
+            ?? SchemaFragment(
+                ["type": context.item.valueType == .decimal ? ["number", "string"] : "string"],
+                notExpressed: "the formatter \"\(formatter.name)\"")
+        keywords = Keywords(fragment.keywords)
+        if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
+    }
+
+    mutating func readValueType(of item: FormItem) {
+        switch item.valueType {
+        case .time: notExpressed.append("a time of day, such as \"14:30\"")
+        case .dateTime: notExpressed.append("a moment, such as \"2026-01-31T14:30:00Z\"")
+        case .duration: notExpressed.append("a length of time, such as \"P3DT12H\"")
+        case .text, .multiline, .integer, .decimal, .boolean, .date, .localDateTime, .choice,
+            .choices, .texts, .file, .group:
+            break
+        }
+    }
+
+    /// Names the choices that are fetched, or depend on rows.
+    mutating func readChoices(of item: FormItem) {
+        if let name = item.choicesFrom, item.awaitsChoices {
+            notExpressed.append("the choices \"\(name)\", which are fetched")
+        }
+        if let name = item.choicesFrom, item.choicesOf?.with.isEmpty == false {
+            notExpressed.append("the choices \"\(name)\", which are fetched for other values")
+        }
+        if let phrase = item.choicesOf?.rowsPhrase { notExpressed.append(phrase) }
+    }
+
+    mutating func read(
+        _ validator: any Validator, of field: CompiledField, _ context: DefinitionContext
+    ) {
+        let fragment =
+            validator.schema(in: context)
+            ?? SchemaFragment(notExpressed: "the validator \"\(validator.name)\"")
+        if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
+        isRequired = isRequired || validator.facts.requiresValue
+        // Validators receive the canonical form of a text, but the schema describes the
+        // submitted one; a validator that produces the canonical form accepts submitted texts.
+        let isSent =
+            !field.hasCanonicalForm
+            || context.item.formatter == nil && validator.facts.canonicalizes
+            || fragment.keywords.allSatisfy(\.isOfNumbers)
+        guard isSent else {
+            notExpressed.append("the validator \"\(validator.name)\"")
+            return
+        }
+        let isOfTexts = context.item.valueType == .texts
+        let ofElements = isOfTexts ? fragment.keywords.filter(\.isItems) : []
+        for keyword in ofElements { elements.add(keyword.value.members) }
+        keywords.add(fragment.keywords.filter { !ofElements.contains($0) })
+    }
+
+    /// Adds the keywords of the texts of a list.
+    mutating func closeElements(of item: FormItem) {
+        guard item.valueType == .texts else { return }
+        elements.requireText()
+        keywords.add([.init("items", .object(elements.list))])
     }
 }
 

@@ -27,6 +27,24 @@ struct ObjectConditions {
         var shown: [Condition] = []
         /// The conditions under which it is required, if not whenever it is allowed.
         var needed: [Condition] = []
+
+        /// Adds the conditions of a union, some of whose alternatives allow the property.
+        mutating func add(
+            _ union: SchemaUnion, allowing allowed: [Int], _ key: [UInt8], _ object: SchemaObject
+        ) {
+            if allowed.count < union.ways.count {
+                shown.append(Condition(union, allowed, union.facet))
+            }
+            let requiring = union.requiring(key).filter { allowed.contains($0) }
+            if !requiring.isEmpty, object.required[key] == nil {
+                isFilled = requiring.allSatisfy { union.ways[$0].filled.contains(key) }
+            }
+            if requiring.count == allowed.count {
+                required = required ?? union.ways[requiring[0]].object.required[key]
+            } else if let way = requiring.first, let facet = union.ways[way].object.required[key] {
+                needed.append(Condition(union, requiring, facet))
+            }
+        }
     }
 
     /// A condition of a form, and the keyword that it expresses.
@@ -150,11 +168,6 @@ struct ObjectConditions {
             descriptions: base.first.map { [Description(place: $0, schemas: base)] } ?? [],
             isAlwaysDescribed: !base.isEmpty,
             required: object.required[key])
-        var isCovered: Set<Int> = []
-        for (index, closing) in object.closings.enumerated()
-        where base.contains(where: { closing.schemas.contains($0.schema) }) {
-            isCovered.insert(index)
-        }
         for (number, union) in unions.enumerated() {
             var allowed = union.allowing(key)
             let described = union.describing(key).filter { allowed.contains($0) }
@@ -176,37 +189,12 @@ struct ObjectConditions {
                     }
                 }
             }
-            if base.isEmpty, !described.isEmpty {
-                for (index, closing) in object.closings.enumerated()
-                where closing.schemas.contains(union.facet.schema)
-                    && closing.facet.keyword == "unevaluatedProperties"
-                {
-                    isCovered.insert(index)
-                }
-            }
             guard !allowed.isEmpty else { return nil }
-            if allowed.count < union.ways.count {
-                plan.shown.append(
-                    Condition(
-                        text: union.condition(for: allowed), operands: union.operands,
-                        facet: union.facet))
-            }
-            let requiring = union.requiring(key).filter { allowed.contains($0) }
-            if !requiring.isEmpty, object.required[key] == nil {
-                plan.isFilled = requiring.allSatisfy { union.ways[$0].filled.contains(key) }
-            }
-            if requiring.count == allowed.count {
-                plan.required = plan.required ?? union.ways[requiring[0]].object.required[key]
-            } else if let way = requiring.first, let facet = union.ways[way].object.required[key] {
-                plan.needed.append(
-                    Condition(
-                        text: union.condition(for: requiring), operands: union.operands,
-                        facet: facet))
-            }
+            plan.add(union, allowing: allowed, key, object)
         }
         plan.needed += dependencies[key] ?? []
         loseRequirements(of: key, plan, object)
-        guard isCovered.count == object.closings.count, let first = plan.descriptions.first else {
+        guard isDescribed(key, base, in: object), let first = plan.descriptions.first else {
             return nil
         }
         guard Set(plan.descriptions.compactMap(\.union)).count < 2 || plan.isAlwaysDescribed else {
@@ -215,6 +203,22 @@ struct ObjectConditions {
             return nil
         }
         return plan
+    }
+
+    /// Whether each keyword that refuses other properties is beside a description of the property.
+    private func isDescribed(_ key: [UInt8], _ base: [SchemaFacet], in object: SchemaObject) -> Bool
+    {
+        object.closings.allSatisfy { closing in
+            guard base.isEmpty else {
+                return base.contains { closing.schemas.contains($0.schema) }
+            }
+            return closing.facet.keyword == "unevaluatedProperties"
+                && unions.contains { union in
+                    let allowed = union.allowing(key)
+                    return closing.schemas.contains(union.facet.schema)
+                        && union.describing(key).contains { allowed.contains($0) }
+                }
+        }
     }
 
     /// Reports requirements that apply while the field may be hidden, because a hidden field cannot
@@ -273,5 +277,12 @@ struct ObjectConditions {
             object.closings.contains(where: isEffective)
             || unions.contains { $0.ways.allSatisfy { !$0.object.closings.isEmpty } }
         return (isClosed, facets)
+    }
+}
+
+extension ObjectConditions.Condition {
+    /// The condition under which one of some alternatives applies.
+    fileprivate init(_ union: SchemaUnion, _ ways: [Int], _ facet: SchemaFacet) {
+        self.init(text: union.condition(for: ways), operands: union.operands, facet: facet)
     }
 }

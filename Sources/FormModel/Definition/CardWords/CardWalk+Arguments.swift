@@ -28,48 +28,6 @@ extension CardWalk {
                     argument, parameter, inner, owner: owner, place, offsets, group: group,
                     isOfRows: isOfRows)
             }
-        case (.text(let isMarkup, let mayBeEmpty), .text(let text)):
-            if text.isBlank, !mayBeEmpty { return add(.emptyText, [:], at: place) }
-            contents.texts.append(
-                .init(
-                    text: text, isMarkup: isMarkup, group: isOfRows ? group : rowGroup,
-                    place: place))
-            return
-        case (.expression(let type), .expression(let expression)):
-            return add(
-                expression, type, isShown: type != .boolean, group: isOfRows ? group : rowGroup,
-                at: place)
-        case (.number(let min, let max, let isWhole), .number(let number)):
-            let isInside =
-                (min == .min || number >= ExactDecimal(Int128(min)))
-                && (max == .max || number <= ExactDecimal(Int128(max)))
-            if isInside, !isWhole || number.integer != nil { return }
-        case (.word(let words), .word(let word)):
-            if words.contains(where: { $0.hasSameBytes(as: word) }) { return }
-            let unknown = DefinitionProblem(unknown: .unknownWord, word, words)
-            return add(.unknownWord, unknown.parameters, at: place)
-        case (.literal, .word), (.flag, .flag): return
-        case (.color, .word(let color)):
-            if CardColorName.isColor(color) { return }
-            let unknown = DefinitionProblem(unknown: .unknownColor, color, CardColorName.roles)
-            return add(.unknownColor, unknown.parameters, at: place)
-        case (.address, .word(let address)):
-            if TextMarkup.isLink(address), !TextTemplate.hasBraces(address) { return }
-            return add(.badLink, ["address": .text(address)], at: place)
-        case (.webAddress, .word(let address)):
-            let isLink = TextMarkup.isLink(address) && !TextTemplate.hasBraces(address)
-            if isLink, address.lowercased().hasPrefix("https:") { return }
-        case (.action, .word(let action)):
-            if FieldName(simple: action) != nil { return }
-            return add(.badName, ["name": .text(action)], at: place)
-        case (.field(let isPlaced), .fields(let names)) where names.count == 1:
-            return add(names, .item, isPlaced, place, offsets)
-        case (.fields(let isPlaced), .fields(let names)) where !names.isEmpty:
-            return add(names, .item, isPlaced, place, offsets)
-        case (.group(let isPlaced), .fields(let names)) where names.count == 1:
-            return add(names, .group, isPlaced, place, offsets)
-        case (.button, .fields(let names)) where names.count == 1:
-            return add(names, .button, true, place, offsets)
         case (.parts, .parts(let parts)):
             if offsets?.isIncomplete == true { list.isIncomplete = true }
             return enter(parts, place.key, ofRowsOf: isOfRows ? group : nil)
@@ -87,6 +45,21 @@ extension CardWalk {
             return enter(
                 arguments, parameters, owner: parameter.name, place.key, offsets, group: group,
                 isOfRows: isOfRows)
+        case (let shape, .text(let text)):
+            if accepts(text, as: shape, place, group: isOfRows ? group : rowGroup) { return }
+        case (let shape, .word(let word)): if accepts(word, as: shape, place) { return }
+        case (let shape, .fields(let names)):
+            if accepts(names, as: shape, place, offsets) { return }
+        case (.expression(let type), .expression(let expression)):
+            return add(
+                expression, type, isShown: type != .boolean, group: isOfRows ? group : rowGroup,
+                at: place)
+        case (.number(let min, let max, let isWhole), .number(let number)):
+            let isInside =
+                (min == .min || number >= ExactDecimal(Int128(min)))
+                && (max == .max || number <= ExactDecimal(Int128(max)))
+            if isInside, !isWhole || number.integer != nil { return }
+        case (.flag, .flag): return
         default: break
         }
         add(
@@ -95,6 +68,77 @@ extension CardWalk {
                 "owner": .text(owner), "key": .text(parameter.name),
                 "expected": .text(kind.expected),
             ], at: place)
+    }
+
+    /// Visits a text.
+    ///
+    /// - Returns: Whether the parameter takes a text; a mistake in it is added.
+    private mutating func accepts(
+        _ text: LocalizedText, as shape: CardParameterKind.Shape, _ place: CardInventory.Place,
+        group: FieldName?
+    ) -> Bool {
+        guard case .text(let isMarkup, let mayBeEmpty) = shape else { return false }
+        if text.isBlank, !mayBeEmpty {
+            add(.emptyText, [:], at: place)
+        } else {
+            contents.texts.append(
+                .init(text: text, isMarkup: isMarkup, group: group, place: place))
+        }
+        return true
+    }
+
+    /// Visits a word, such as a colour or an address.
+    ///
+    /// - Returns: Whether the parameter takes a word; a mistake in it is added.
+    private mutating func accepts(
+        _ word: String, as shape: CardParameterKind.Shape, _ place: CardInventory.Place
+    ) -> Bool {
+        switch shape {
+        case .word(let words):
+            if words.contains(where: { $0.hasSameBytes(as: word) }) { return true }
+            let unknown = DefinitionProblem(unknown: .unknownWord, word, words)
+            add(.unknownWord, unknown.parameters, at: place)
+        case .literal: return true
+        case .color:
+            if CardColorName.isColor(word) { return true }
+            let unknown = DefinitionProblem(unknown: .unknownColor, word, CardColorName.roles)
+            add(.unknownColor, unknown.parameters, at: place)
+        case .address:
+            if TextMarkup.isLink(word), !TextTemplate.hasBraces(word) { return true }
+            add(.badLink, ["address": .text(word)], at: place)
+        case .webAddress:
+            return TextMarkup.isLink(word) && !TextTemplate.hasBraces(word)
+                && word.lowercased().hasPrefix("https:")
+        case .action:
+            if FieldName(simple: word) != nil { return true }
+            add(.badName, ["name": .text(word)], at: place)
+        case .text, .expression, .number, .flag, .field, .fields, .group, .button, .parts, .list,
+            .object, .oneOf, .ofRows:
+            return false
+        }
+        return true
+    }
+
+    /// Visits names of fields, groups and buttons.
+    ///
+    /// - Returns: Whether the parameter takes so many names.
+    private mutating func accepts(
+        _ names: [FieldName], as shape: CardParameterKind.Shape, _ place: CardInventory.Place,
+        _ offsets: CardOffsets?
+    ) -> Bool {
+        switch shape {
+        case .field(let isPlaced) where names.count == 1:
+            add(names, .item, isPlaced, place, offsets)
+        case .fields(let isPlaced) where !names.isEmpty:
+            add(names, .item, isPlaced, place, offsets)
+        case .group(let isPlaced) where names.count == 1:
+            add(names, .group, isPlaced, place, offsets)
+        case .button where names.count == 1: add(names, .button, true, place, offsets)
+        case .field, .fields, .group, .button, .text, .expression, .number, .word, .literal, .color,
+            .address, .webAddress, .action, .flag, .parts, .list, .object, .oneOf, .ofRows:
+            return false
+        }
+        return true
     }
 
     private mutating func add(
