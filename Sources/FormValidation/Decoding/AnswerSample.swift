@@ -184,7 +184,7 @@ enum SampledValues {
         switch field.valueType {
         case .text, .multiline:
             let allowed = field.boundValidators.lazy.compactMap {
-                ($0 as? OneOfValidator)?.allowed
+                ($0 as? ListedTexts).flatMap { $0.requirement == .oneOf ? $0.texts : nil }
             }.first
             if let allowed, !allowed.isEmpty { return (allowed.map { .text($0) }, true) }
             return ((item.defaultValue.text.map { [$0] } ?? []) + texts).texts { .text($0) }
@@ -231,9 +231,11 @@ enum SampledValues {
         }
         let isWhole = field.valueType == .integer
         let least =
-            isWhole ? ExactDecimal(Int128(Int.min)) : ExactDecimal(-most, exponent: -mostDecimals)
+            isWhole
+            ? ExactDecimal(Int128(Int.min)) : ExactDecimal(-largestDigits, exponent: -decimalPlaces)
         let largest =
-            isWhole ? ExactDecimal(Int128(Int.max)) : ExactDecimal(most, exponent: -mostDecimals)
+            isWhole
+            ? ExactDecimal(Int128(Int.max)) : ExactDecimal(largestDigits, exponent: -decimalPlaces)
         let decimals = isWhole ? 0 : decimals(of: field, bounds)
         let bottom = bounds.minimum ?? FieldBounds.Bound(.decimal(least))
         let top = bounds.maximum ?? FieldBounds.Bound(.decimal(largest))
@@ -259,8 +261,8 @@ enum SampledValues {
     }
 
     /// Digits of a number without bounds, half of which are decimals.
-    private static let most: Int128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
-    private static let mostDecimals = 19
+    private static let largestDigits: Int128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
+    private static let decimalPlaces = 19
 
     /// The most decimals that a validator or the formatter of a field leaves.
     private static func decimals(of field: CompiledField, _ bounds: FieldBounds) -> Int {

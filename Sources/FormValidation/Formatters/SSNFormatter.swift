@@ -7,36 +7,16 @@ public import FormModel
 /// 000, 666 and 900 to 999, group 00 and serial number 0000 (POMS RM 10201.035). So are 078-05-1120
 /// and 219-09-9999, which were withdrawn because they had been printed as examples (SSA, "Social
 /// Security Cards Issued by Woolworth").
-struct SSNFormatter: InputFormatter {
+struct SSNFormatter: DigitFormatter {
     /// The name `ssn`.
     var name: String { "ssn" }
 
-    /// The supported value type: text.
-    var valueTypes: [ValueType] { [.text] }
+    static var code: IssueCode { .ssn }
 
-    /// The codes of its problems, each with the names of the parameters.
-    var codes: [IssueCode: [String]] { [.ssn: ["reason"]] }
+    static var groups: [Int] { [3, 2, 4] }
 
-    /// A keyboard of digits, and the direction of its texts.
-    var entry: EntryHint? { .digits }
-
-    /// Reads a social security number.
-    ///
-    /// The problem is `ssn` with a `reason`: `character`, `digits` (not nine),
-    /// `misplacedSeparator`, `area`, `group`, `serial` or `published`.
-    ///
-    /// - Complexity: O(*n*).
-    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
-        let read = SeparatedDigits(typed)
-        if let reason = SSNFormatter.refusal(of: read) { return FormatProblem(.ssn, reason) }
-        read.digits.append(0..<3, to: &canonical)
-        canonical.append(UInt8(ascii: "-"))
-        read.digits.append(3..<5, to: &canonical)
-        canonical.append(UInt8(ascii: "-"))
-        read.digits.append(5..<9, to: &canonical)
-        return nil
-    }
-
+    /// The reasons are `character`, `digits` (not nine), `misplacedSeparator`, `area`, `group`, `serial` and
+    /// `published`.
     static func refusal(of read: SeparatedDigits) -> FormatReason? {
         if read.hasStrangeCharacter { return .character }
         guard read.digits.count == 9 else { return .digits }
@@ -51,9 +31,6 @@ struct SSNFormatter: InputFormatter {
         return number == 078_05_1120 || number == 219_09_9999 ? .published : nil
     }
 
-    /// The canonical text, which is also the displayed text.
-    func format(_ canonical: String) -> String { canonical }
-
     /// The masked text for display of a secret value: `•••-••-6789`.
     ///
     /// - Returns: `nil` for a text that is not canonical, which must be masked completely.
@@ -63,14 +40,6 @@ struct SSNFormatter: InputFormatter {
         guard parse(canonical.utf8.span, into: &parsed) == nil, parsed.elementsEqual(canonical.utf8)
         else { return nil }
         return "•••-••-" + String(decoding: parsed.suffix(4), as: UTF8.self)
-    }
-
-    /// Inserts the hyphens as the fourth and the sixth digit are typed.
-    func edit(_ edit: TextEdit) -> EditedText {
-        GroupedEdit(
-            isSeparator: SeparatedDigits.isSeparator,
-            layOut: { SeparatedDigits.layOut($0, groups: [3, 2, 4]) }
-        ).apply(edit)
     }
 }
 

@@ -5,38 +5,15 @@ public import FormModel
 ///
 /// It reads `12345`, `123456789`, `12345-6789` and `12345 6789`; the canonical and displayed text
 /// is `12345` or `12345-6789`. Whether a code is assigned is not checked.
-struct ZipcodeFormatter: InputFormatter {
+struct ZipcodeFormatter: DigitFormatter {
     /// The name `zipcode`.
     var name: String { "zipcode" }
 
-    /// The supported value type: text.
-    var valueTypes: [ValueType] { [.text] }
+    static var code: IssueCode { .zipcode }
 
-    /// The codes of its problems, each with the names of the parameters.
-    var codes: [IssueCode: [String]] { [.zipcode: ["reason"]] }
+    static var groups: [Int] { [5, 4] }
 
-    /// A keyboard of digits, and the direction of its texts.
-    var entry: EntryHint? { .digits }
-
-    /// Reads a ZIP code.
-    ///
-    /// The problem is `zipcode` with a `reason`: `character`, `digits` (not five or nine), or
-    /// `misplacedSeparator`.
-    ///
-    /// - Complexity: O(*n*).
-    func parse(_ typed: Span<UInt8>, into canonical: inout [UInt8]) -> FormatProblem? {
-        let read = SeparatedDigits(typed)
-        if let reason = ZipcodeFormatter.refusal(of: read) {
-            return FormatProblem(.zipcode, reason)
-        }
-        read.digits.append(0..<5, to: &canonical)
-        if read.digits.count == 9 {
-            canonical.append(UInt8(ascii: "-"))
-            read.digits.append(5..<9, to: &canonical)
-        }
-        return nil
-    }
-
+    /// The reasons are `character`, `digits` (not five or nine) and `misplacedSeparator`.
     static func refusal(of read: SeparatedDigits) -> FormatReason? {
         if read.hasStrangeCharacter { return .character }
         let count = read.digits.count
@@ -45,17 +22,6 @@ struct ZipcodeFormatter: InputFormatter {
             read.separators == 0 || (read.separators == 1 << 5 && count == 9)
         else { return .misplacedSeparator }
         return nil
-    }
-
-    /// The canonical text, which is also the displayed text.
-    func format(_ canonical: String) -> String { canonical }
-
-    /// Inserts the hyphen as the sixth digit is typed.
-    func edit(_ edit: TextEdit) -> EditedText {
-        GroupedEdit(
-            isSeparator: SeparatedDigits.isSeparator,
-            layOut: { SeparatedDigits.layOut($0, groups: [5, 4]) }
-        ).apply(edit)
     }
 }
 

@@ -18,11 +18,6 @@ extension CurrencyFormatter {
 extension ZipcodeFormatter {
     static let schemaPattern = TypedCharacter.pattern(
         "[0-9]{5}(?:\(TypedCharacter.separatorPattern)?[0-9]{4})?")
-
-    /// A pattern for five or nine digits.
-    func schema(in context: DefinitionContext) -> SchemaFragment? {
-        TypedCharacter.fragment(ZipcodeFormatter.schemaPattern)
-    }
 }
 
 extension SSNFormatter {
@@ -34,11 +29,6 @@ extension SSNFormatter {
             "(?!000|666|9)(?!078-?05-?1120|219-?09-?9999)[0-9]{3}(?:\(rest(""))|\(rest(TypedCharacter.separatorPattern)))"
         )
     }()
-
-    /// A pattern for nine digits, without the numbers that are never assigned.
-    func schema(in context: DefinitionContext) -> SchemaFragment? {
-        TypedCharacter.fragment(SSNFormatter.schemaPattern)
-    }
 }
 
 extension PhoneFormatter {

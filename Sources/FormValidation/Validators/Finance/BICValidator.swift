@@ -6,34 +6,15 @@ public import FormModel
 /// it), two letters or digits, and three more for a branch. Lower-case letters are accepted, and
 /// separators anywhere between characters; the canonical form has upper-case letters and no
 /// separators. Whether the code is assigned is not checked.
-struct BICValidator: Validator {
+struct BICValidator: CodeValidator {
     var name: String { "bic" }
 
-    var facts: ValidatorFacts {
-        ValidatorFacts(
-            types: [.text], codes: [.bic: ["reason"]], canonicalizes: true, entry: .leftToRight)
-    }
+    static var code: IssueCode { .bic }
 
-    /// Appends the characters of a valid value, letters in upper case, without separators.
-    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
-        let code = GroupedCode(text)
-        if BICValidator.refusal(of: code) == nil { code.append(to: &canonical) }
-    }
+    static var entry: EntryHint { .leftToRight }
 
-    /// Adds a finding `bic` with a `reason`: `character`, `misplacedSeparator`, `length` or
-    /// `country`.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if let reason = BICValidator.refusal(of: GroupedCode(value.text)) {
-            findings.add(.bic, reason)
-        }
-    }
-
-    private static func refusal(of code: GroupedCode) -> RefusalReason? {
+    /// The reasons are `character`, `misplacedSeparator`, `length` and `country`.
+    static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.count == 8 || code.count == 11 else { return .length }
         let isKosovo = code[4] == UInt8(ascii: "X") && code[5] == UInt8(ascii: "K")

@@ -6,34 +6,15 @@ public import FormModel
 /// Length and kinds of characters must be those of the country in the registry. Separators are
 /// accepted anywhere between characters, because banks group numbers in several ways, and
 /// lower-case letters, too; the canonical form has upper-case letters and no separators.
-struct IBANValidator: Validator {
+struct IBANValidator: CodeValidator {
     var name: String { "iban" }
 
-    var facts: ValidatorFacts {
-        ValidatorFacts(
-            types: [.text], codes: [.iban: ["reason"]], canonicalizes: true, entry: .leftToRight)
-    }
+    static var code: IssueCode { .iban }
 
-    /// Appends the characters of a valid value, letters in upper case, without separators.
-    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
-        let code = GroupedCode(text)
-        if IBANValidator.refusal(of: code) == nil { code.append(to: &canonical) }
-    }
+    static var entry: EntryHint { .leftToRight }
 
-    /// Adds a finding `iban` with a `reason`: `character`, `misplacedSeparator`, `country`,
-    /// `length` or `checksum`.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if let reason = IBANValidator.refusal(of: GroupedCode(value.text)) {
-            findings.add(.iban, reason)
-        }
-    }
-
-    private static func refusal(of code: GroupedCode) -> RefusalReason? {
+    /// The reasons are `character`, `misplacedSeparator`, `country`, `length` and `checksum`.
+    static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.count >= 2 else { return .length }
         guard let runs = IBANCountries.runs(code[0], code[1]) else { return .country }

@@ -7,35 +7,13 @@ public import FormModel
 /// government, 01 to 12 and 21 to 32 for the Federal Reserve districts, 61 to 72 for electronic
 /// transactions, 80 for traveller's cheques (ABA Routing Number Policy; check digit of ANSI X9.13).
 /// Separators are accepted between digits; the canonical form has none.
-struct RoutingNumberValidator: Validator {
+struct RoutingNumberValidator: CodeValidator {
     var name: String { "routingNumber" }
 
-    var facts: ValidatorFacts {
-        ValidatorFacts(
-            types: [.text], codes: [.routingNumber: ["reason"]],
-            canonicalizes: true, entry: .digits)
-    }
+    static var code: IssueCode { .routingNumber }
 
-    /// Appends the digits of a valid value.
-    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
-        let code = GroupedCode(text)
-        if RoutingNumberValidator.refusal(of: code) == nil { code.append(to: &canonical) }
-    }
-
-    /// Adds a finding `routingNumber` with a `reason`: `character`, `misplacedSeparator`, `length`,
-    /// `prefix` or `checksum`.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if let reason = RoutingNumberValidator.refusal(of: GroupedCode(value.text)) {
-            findings.add(.routingNumber, reason)
-        }
-    }
-
-    private static func refusal(of code: GroupedCode) -> RefusalReason? {
+    /// The reasons are `character`, `misplacedSeparator`, `length`, `prefix` and `checksum`.
+    static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.isDigits else { return .character }
         guard code.count == 9 else { return .length }

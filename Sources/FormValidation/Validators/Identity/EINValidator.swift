@@ -6,43 +6,20 @@ public import FormModel
 /// A separator is accepted after the second digit only; the canonical form has a hyphen there. The
 /// first two digits are a prefix that the Internal Revenue Service assigns (IRS, "How EINs are
 /// assigned and valid EIN prefixes").
-struct EINValidator: Validator {
+struct EINValidator: CodeValidator {
     var name: String { "ein" }
 
-    var facts: ValidatorFacts {
-        ValidatorFacts(
-            types: [.text], codes: [.ein: ["reason"]], canonicalizes: true, entry: .digits)
-    }
-
-    /// Appends a valid value as `12-3456789`.
-    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
-        let code = GroupedCode(text)
-        if EINValidator.refusal(of: code) == nil {
-            code.append(to: &canonical, hyphensBehind: EINValidator.places)
-        }
-    }
-
-    /// Adds a finding `ein` with a `reason`: `character`, `misplacedSeparator`, `length` or
-    /// `prefix`.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if let reason = EINValidator.refusal(of: GroupedCode(value.text)) {
-            findings.add(.ein, reason)
-        }
-    }
+    static var code: IssueCode { .ein }
 
     /// The positions of hyphens: after the second digit.
-    private static let places: UInt64 = 1 << 2
+    static var hyphens: UInt64 { 1 << 2 }
 
-    private static func refusal(of code: GroupedCode) -> RefusalReason? {
+    /// The reasons are `character`, `misplacedSeparator`, `length` and `prefix`.
+    static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.isDigits else { return .character }
         guard code.count == 9 else { return .length }
-        guard code.isGrouped(behind: places) else { return .misplacedSeparator }
+        guard code.isGrouped(behind: hyphens) else { return .misplacedSeparator }
         switch code.number(0..<2) {
         case 1...6, 10...16, 20...27, 30...48, 50...68, 71...77, 80...88, 90...95, 98, 99:
             return nil

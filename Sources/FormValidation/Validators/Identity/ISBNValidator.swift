@@ -6,34 +6,16 @@ public import FormModel
 /// Separators are accepted between any digits; the canonical form has none. Whether a registration
 /// group or publisher exists is not checked. Numbers that begin with `979-0` identify printed music
 /// (ISMN, ISO 10957) and are refused.
-struct ISBNValidator: Validator {
+struct ISBNValidator: CodeValidator {
     var name: String { "isbn" }
 
-    var facts: ValidatorFacts {
-        ValidatorFacts(
-            types: [.text], codes: [.isbn: ["reason"]], canonicalizes: true, entry: .leftToRight)
-    }
+    static var code: IssueCode { .isbn }
 
-    /// Appends the digits and the `X` of a valid value.
-    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
-        let code = GroupedCode(text)
-        if ISBNValidator.refusal(of: code) == nil { code.append(to: &canonical) }
-    }
+    static var entry: EntryHint { .leftToRight }
 
-    /// Adds a finding `isbn` with a `reason`: `character`, `misplacedSeparator`, `length`,
-    /// `prefix`, `music` or `checksum`.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if let reason = ISBNValidator.refusal(of: GroupedCode(value.text)) {
-            findings.add(.isbn, reason)
-        }
-    }
-
-    private static func refusal(of code: GroupedCode) -> RefusalReason? {
+    /// The reasons are `character`, `misplacedSeparator`, `length`, `prefix`, `music` and
+    /// `checksum`.
+    static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         for at in code.stored where code.digit(at) == nil {
             guard at == 9, code.count == 10, code[at] == UInt8(ascii: "X") else {

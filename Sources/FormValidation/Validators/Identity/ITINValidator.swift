@@ -6,43 +6,20 @@ public import FormModel
 /// The fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRS, Internal Revenue
 /// Manual 3.21.263). Separators are accepted at both positions or not at all; the canonical form
 /// has hyphens there.
-struct ITINValidator: Validator {
+struct ITINValidator: CodeValidator {
     var name: String { "itin" }
 
-    var facts: ValidatorFacts {
-        ValidatorFacts(
-            types: [.text], codes: [.itin: ["reason"]], canonicalizes: true, entry: .digits)
-    }
-
-    /// Appends a valid value as `9NN-NN-NNNN`.
-    func canonicalize(_ text: Span<UInt8>, into canonical: inout [UInt8]) {
-        let code = GroupedCode(text)
-        if ITINValidator.refusal(of: code) == nil {
-            code.append(to: &canonical, hyphensBehind: ITINValidator.places)
-        }
-    }
-
-    /// Adds a finding `itin` with a `reason`: `character`, `misplacedSeparator`, `length`, `prefix`
-    /// or `group`.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if let reason = ITINValidator.refusal(of: GroupedCode(value.text)) {
-            findings.add(.itin, reason)
-        }
-    }
+    static var code: IssueCode { .itin }
 
     /// The positions of hyphens: after the third and the fifth digit.
-    private static let places: UInt64 = 1 << 3 | 1 << 5
+    static var hyphens: UInt64 { 1 << 3 | 1 << 5 }
 
-    private static func refusal(of code: GroupedCode) -> RefusalReason? {
+    /// The reasons are `character`, `misplacedSeparator`, `length`, `prefix` and `group`.
+    static func refusal(of code: GroupedCode) -> RefusalReason? {
         if let refusal = code.refusal { return refusal }
         guard code.isDigits else { return .character }
         guard code.count == 9 else { return .length }
-        guard code.isGrouped(behind: places) else { return .misplacedSeparator }
+        guard code.isGrouped(behind: hyphens) else { return .misplacedSeparator }
         guard code.digit(0) == 9 else { return .prefix }
         switch code.number(3..<5) {
         case 50...65, 70...88, 90...92, 94...99: return nil

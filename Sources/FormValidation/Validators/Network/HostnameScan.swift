@@ -24,7 +24,7 @@ enum HostnameScan {
 
     /// Whether a name has characters outside ASCII, and UTS #46 converts it to a host name.
     static func isUnicodeName(_ text: Span<UInt8>) -> Bool {
-        guard !ASCIIValidator.isASCII(text), let ascii = DomainName.ascii(text) else {
+        guard !ASCIIValidator.accepts(text), let ascii = DomainName.ascii(text) else {
             return false
         }
         return shape(of: ascii.span) != .other

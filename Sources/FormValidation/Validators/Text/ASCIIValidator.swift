@@ -3,24 +3,16 @@ public import FormModel
 /// Requires a text in ASCII.
 ///
 /// All 128 characters of RFC 20 are accepted, including control characters.
-struct ASCIIValidator: Validator {
+struct ASCIIValidator: TextTest {
     var name: String { "ascii" }
 
+    static var code: IssueCode { .ascii }
+
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text, .multiline], codes: [.ascii: []])
+        ValidatorFacts(types: [.text, .multiline], codes: [Self.code: []])
     }
 
-    /// Adds a finding `ascii` for an invalid value.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if !ASCIIValidator.isASCII(value.text) { findings.add(.ascii) }
-    }
-
-    static func isASCII(_ text: Span<UInt8>) -> Bool {
+    static func accepts(_ text: Span<UInt8>) -> Bool {
         for at in text.indices where !text[at].isASCII { return false }
         return true
     }

@@ -4,24 +4,16 @@ public import FormModel
 ///
 /// The alphabet is that of RFC 4648, section 8. Unlike there, the number of digits may be odd, as
 /// in a colour. A prefix `0x` is refused.
-struct HexValidator: Validator {
+struct HexValidator: TextTest {
     var name: String { "hex" }
 
+    static var code: IssueCode { .hex }
+
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text, .multiline], codes: [.hex: []], entry: .leftToRight)
+        ValidatorFacts(types: [.text, .multiline], codes: [Self.code: []], entry: .leftToRight)
     }
 
-    /// Adds a finding `hex` for an invalid value.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if !HexValidator.isHexadecimal(value.text) { findings.add(.hex) }
-    }
-
-    static func isHexadecimal(_ text: Span<UInt8>) -> Bool {
+    static func accepts(_ text: Span<UInt8>) -> Bool {
         for at in text.indices where text[at].hexadecimal == nil { return false }
         return true
     }

@@ -4,24 +4,16 @@ public import FormModel
 ///
 /// This is `isLowercase` of the Unicode Standard, section 3.13, D139: conversion to lower case
 /// changes nothing. Digits, punctuation and scripts without case pass.
-struct LowercaseValidator: Validator {
+struct LowercaseValidator: TextTest {
     var name: String { "lowercase" }
 
+    static var code: IssueCode { .lowercase }
+
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text, .multiline], codes: [.lowercase: []])
+        ValidatorFacts(types: [.text, .multiline], codes: [Self.code: []])
     }
 
-    /// Adds a finding `lowercase` for an invalid value.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if !LowercaseValidator.isLowercased(value.text) { findings.add(.lowercase) }
-    }
-
-    static func isLowercased(_ text: Span<UInt8>) -> Bool {
+    static func accepts(_ text: Span<UInt8>) -> Bool {
         var at = 0
         while at < text.count {
             let byte = text[at]

@@ -5,24 +5,16 @@ public import FormModel
 ///
 /// No standard defines slugs. These are the unreserved characters of RFC 3986, which need no
 /// encoding in a URL, without upper-case letters, `.`, `_` and `~`.
-struct SlugValidator: Validator {
+struct SlugValidator: TextTest {
     var name: String { "slug" }
 
+    static var code: IssueCode { .slug }
+
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text], codes: [.slug: []])
+        ValidatorFacts(types: [.text], codes: [Self.code: []])
     }
 
-    /// Adds a finding `slug` for an invalid value.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if !SlugValidator.isSlug(value.text) { findings.add(.slug) }
-    }
-
-    static func isSlug(_ text: Span<UInt8>) -> Bool {
+    static func accepts(_ text: Span<UInt8>) -> Bool {
         // A word must begin at the start of the text and after each hyphen.
         var isInWord = false
         for at in text.indices {

@@ -4,24 +4,16 @@ public import FormModel
 ///
 /// This is `isUppercase` of the Unicode Standard, section 3.13, D140: conversion to upper case
 /// changes nothing. Digits, punctuation and scripts without case pass.
-struct UppercaseValidator: Validator {
+struct UppercaseValidator: TextTest {
     var name: String { "uppercase" }
 
+    static var code: IssueCode { .uppercase }
+
     var facts: ValidatorFacts {
-        ValidatorFacts(types: [.text, .multiline], codes: [.uppercase: []])
+        ValidatorFacts(types: [.text, .multiline], codes: [Self.code: []])
     }
 
-    /// Adds a finding `uppercase` for an invalid value.
-    ///
-    /// - Complexity: O(*n*).
-    func judge(
-        _ value: borrowing ValueView, in context: borrowing JudgingContext,
-        into findings: inout Findings
-    ) {
-        if !UppercaseValidator.isUppercased(value.text) { findings.add(.uppercase) }
-    }
-
-    static func isUppercased(_ text: Span<UInt8>) -> Bool {
+    static func accepts(_ text: Span<UInt8>) -> Bool {
         var at = 0
         while at < text.count {
             let byte = text[at]
