@@ -1,6 +1,5 @@
+import FormModel
 import Testing
-
-@testable import FormModel
 
 /// The keys that a person may have meant.
 @Suite struct NearestKeyTests {

@@ -3,7 +3,7 @@ import FormModel
 import FormValidation
 import Testing
 
-@testable import formrun
+import formrun
 
 /// The complaints that a session without a terminal refutes.
 extension ComplaintTests {

@@ -1,4 +1,4 @@
-@testable import FormCards
+import FormCards
 import FormModel
 import FormValidation
 
