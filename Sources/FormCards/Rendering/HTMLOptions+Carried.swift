@@ -39,7 +39,7 @@ extension [HTMLOptions.Entry] {
     ) {
         let item = field.item
         guard !item.isSecure, item.computed == nil, item.setBy != .program else { return }
-        switch value {
+        switch value.inJSON {
         case .rows(let rows):
             append(.init(name, ""))
             var chosen: [String] = []
@@ -59,15 +59,14 @@ extension [HTMLOptions.Entry] {
                     }
                 }
             }
-        case .choices(let list), .texts(let list):
+        case .list(let list):
             for text in list { append(.init(name, text)) }
-        case .empty:
+        case .null:
             // A box that was not sent would be one that is not ticked.
             append(.init(name, ""))
         // A browser keeps no file for another page.
         case .file: break
-        case .text, .integer, .decimal, .boolean, .date, .time, .dateTime, .localDateTime,
-            .duration, .choice:
+        case .text, .integer, .decimal, .boolean:
             append(.init(name, DisplayValue.canonicalText(of: value)))
         }
     }

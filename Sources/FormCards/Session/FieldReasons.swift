@@ -46,7 +46,7 @@ struct FieldReasons {
     private func sentence(of relation: FieldRelation, _ field: FieldPlace) -> String? {
         guard let title = title(of: field), !compiled(field).isSecure else { return nil }
         let type = compiled(field).valueType
-        let isTime = [.date, .time, .dateTime, .localDateTime].contains(type)
+        let isTime = type.family == .time && type != .duration
         func said(_ word: InterfaceWords.Word, _ value: FieldValue? = nil) -> String? {
             var text = ""
             if let value {

@@ -27,35 +27,27 @@ public struct IssueParameters: Sendable, Hashable {
 
         /// Whether both values are equal; texts are compared as bytes, decimals by value.
         public static func == (left: Value, right: Value) -> Bool {
-            switch (left, right) {
-            case (.integer(let a), .integer(let b)): a == b
-            case (.decimal(let a), .decimal(let b)): a == b
-            case (.date(let a), .date(let b)): a == b
-            case (.time(let a), .time(let b)): a == b
-            case (.dateTime(let a), .dateTime(let b)): a == b
-            case (.localDateTime(let a), .localDateTime(let b)): a == b
-            case (.duration(let a), .duration(let b)): a == b
-            case (.boolean(let a), .boolean(let b)): a == b
-            case (.text(let a), .text(let b)): a.hasSameBytes(as: b)
-            case (.list(let a), .list(let b)):
-                a.count == b.count && zip(a, b).allSatisfy { $0.hasSameBytes(as: $1) }
-            default: false
-            }
+            left.fieldValue.isSameValue(as: right.fieldValue)
         }
 
         /// Hashes texts as bytes, as `==` compares them.
         public func hash(into hasher: inout Hasher) {
+            fieldValue.hash(into: &hasher)
+        }
+
+        /// The same value as that of a field.
+        package var fieldValue: FieldValue {
             switch self {
-            case .integer(let number): hasher.combine(number)
-            case .decimal(let number): hasher.combine(number)
-            case .date(let date): hasher.combine(date)
-            case .time(let time): hasher.combine(time)
-            case .dateTime(let moment): hasher.combine(moment)
-            case .localDateTime(let local): hasher.combine(local)
-            case .duration(let duration): hasher.combine(duration)
-            case .boolean(let flag): hasher.combine(flag)
-            case .text(let text): hasher.combine(Array(text.utf8))
-            case .list(let list): for text in list { hasher.combine(Array(text.utf8)) }
+            case .integer(let number): .integer(number)
+            case .decimal(let number): .decimal(number)
+            case .date(let date): .date(date)
+            case .time(let time): .time(time)
+            case .dateTime(let moment): .dateTime(moment)
+            case .localDateTime(let local): .localDateTime(local)
+            case .duration(let duration): .duration(duration)
+            case .boolean(let flag): .boolean(flag)
+            case .text(let text): .text(text)
+            case .list(let list): .texts(list)
             }
         }
     }

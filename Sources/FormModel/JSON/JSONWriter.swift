@@ -56,22 +56,17 @@ package struct JSONWriter {
 
     /// Writes a value by its type; an empty one is `null`.
     package mutating func value(_ value: FieldValue) {
-        switch value {
-        case .empty: null()
-        case .text(let text), .choice(let text): string(text)
+        switch value.inJSON {
+        case .null: null()
+        case .text(let text): string(text)
         case .integer(let number): integer(number)
         case .decimal(let number): decimal(number)
         case .boolean(let flag): boolean(flag)
-        case .date(let date): string(date.description)
-        case .time(let time): string(time.description)
-        case .dateTime(let moment): string(moment.description)
-        case .localDateTime(let local): string(local.description)
-        case .duration(let duration): string(duration.description)
         case .file(let facts):
             beginObject()
             members(facts.members)
             endObject()
-        case .choices(let list), .texts(let list):
+        case .list(let list):
             beginArray()
             for text in list { string(text) }
             endArray()

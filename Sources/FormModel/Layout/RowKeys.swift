@@ -40,7 +40,7 @@ extension FieldLayout {
     }
 
     /// A value of the group whose rows have their keys, where the rows are an object; another value as it is.
-    package func keyed(_ value: FieldValue) -> FieldValue {
+    func keyed(_ value: FieldValue) -> FieldValue {
         if case .rows(let rows) = value { .rows(keyed(rows)) } else { value }
     }
 

@@ -111,18 +111,13 @@ extension FieldValue {
     /// Writes a value that has no rows.
     fileprivate func encodeScalar(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        switch self {
-        case .empty, .rows: try container.encodeNil()
-        case .text(let text), .choice(let text): try container.encode(text)
+        switch inJSON {
+        case .null, .rows: try container.encodeNil()
+        case .text(let text): try container.encode(text)
         case .integer(let number): try container.encode(number)
         case .decimal(let number): try container.encode(number)
         case .boolean(let flag): try container.encode(flag)
-        case .date(let date): try container.encode(date)
-        case .time(let time): try container.encode(time)
-        case .dateTime(let moment): try container.encode(moment)
-        case .localDateTime(let local): try container.encode(local)
-        case .duration(let duration): try container.encode(duration)
-        case .choices(let list), .texts(let list): try container.encode(list)
+        case .list(let list): try container.encode(list)
         case .file(let file): try container.encode(file)
         }
     }

@@ -10,18 +10,41 @@ extension FieldValue {
         }
     }
 
-    /// The value as JSON writes it, where that is a text; `nil` for another value.
-    package var writtenText: String? {
+    /// A value as JSON writes it.
+    ///
+    /// Whoever writes values switches over these cases, so that a new type of value stands here only.
+    package enum Written {
+        case null
+        case text(String)
+        case integer(Int)
+        case decimal(ExactDecimal)
+        case boolean(Bool)
+        case list([String])
+        case file(FileFacts)
+        case rows([FormRow])
+    }
+
+    /// The value as JSON writes it; rows as they are.
+    package var inJSON: Written {
         switch self {
-        case .text(let text), .choice(let text): text
-        case .date(let date): date.description
-        case .time(let time): time.description
-        case .dateTime(let moment): moment.description
-        case .localDateTime(let local): local.description
-        case .duration(let duration): duration.description
-        case .empty, .integer, .decimal, .boolean, .choices, .texts, .rows, .file: nil
+        case .empty: .null
+        case .text(let text), .choice(let text): .text(text)
+        case .integer(let number): .integer(number)
+        case .decimal(let number): .decimal(number)
+        case .boolean(let flag): .boolean(flag)
+        case .date(let date): .text(date.description)
+        case .time(let time): .text(time.description)
+        case .dateTime(let moment): .text(moment.description)
+        case .localDateTime(let local): .text(local.description)
+        case .duration(let duration): .text(duration.description)
+        case .choices(let list), .texts(let list): .list(list)
+        case .file(let facts): .file(facts)
+        case .rows(let rows): .rows(rows)
         }
     }
+
+    /// The value as JSON writes it, where that is a text; `nil` for another value.
+    package var writtenText: String? { if case .text(let text) = inJSON { text } else { nil } }
 
     /// The whole number; `nil` for another value.
     public var integer: Int? { if case .integer(let number) = self { number } else { nil } }

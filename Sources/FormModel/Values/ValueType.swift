@@ -67,7 +67,7 @@ public enum ValueType: String, Sendable, Hashable, CaseIterable {
     package var isList: Bool { family == .list }
 
     /// Whether its values are no texts, but have a text each, which may be in the notation of a locale.
-    package var isScalar: Bool {
+    var isScalar: Bool {
         switch family {
         case .number, .truth, .time: true
         case .text, .choice, .list, .file, .rows: false

@@ -72,21 +72,7 @@ extension JSONWriter {
         beginObject()
         for (name, value) in parameters.pairs {
             key(name)
-            switch value {
-            case .integer(let number): integer(number)
-            case .decimal(let number): decimal(number)
-            case .date(let date): string(date.description)
-            case .time(let time): string(time.description)
-            case .dateTime(let moment): string(moment.description)
-            case .localDateTime(let local): string(local.description)
-            case .duration(let duration): string(duration.description)
-            case .boolean(let flag): boolean(flag)
-            case .text(let text): string(text)
-            case .list(let list):
-                beginArray()
-                for text in list { string(text) }
-                endArray()
-            }
+            self.value(value.fieldValue)
         }
         endObject()
     }
