@@ -63,7 +63,14 @@ enum ScalarFit<Wanted> {
             self.init(scalar: value?.file)
         } else if type == Float.self {
             self.init(number: value?.binary(Float.self))
-        } else if type == Int8.self {
+        } else {
+            self.init(ofWidth: value, as: type)
+        }
+    }
+
+    /// Reads a whole number of a fixed width.
+    private init(ofWidth value: FieldValue?, as type: Wanted.Type) {
+        if type == Int8.self {
             self.init(number: value?.whole(Int8.self))
         } else if type == Int16.self {
             self.init(number: value?.whole(Int16.self))

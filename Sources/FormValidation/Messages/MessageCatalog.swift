@@ -200,12 +200,8 @@ public struct MessageCatalog: Sendable {
             guard !issue.ruleFields.isEmpty else { break }
             return text(
                 of: .list(issue.ruleFields.map { title(of: $0.text, beside: issue, in: form) }))
-        case "ending" where issue.code == .ended:
-            guard let title = form.compiled.conditions.ending(of: issue)?.title else { break }
-            return form.text(title, about: issue, in: locale)
-        case "button" where issue.code == .submitDisabled:
-            guard let button = form.compiled.conditions.button(of: issue) else { break }
-            return form.text(button.title, about: issue, in: locale)
+        case "ending", "button":
+            if let title = title(ofConditional: name, issue, in: form) { return title }
         case "example": return example(for: issue.code, issue.parameters)
         case "in" where issue.code == .weekday:
             return issue.parameters[name].map { text(of: weekdays($0)) }
@@ -213,13 +209,10 @@ public struct MessageCatalog: Sendable {
             // There it is the name of a field.
             return nil
         case "choice":
-            return issue.parameters[name].map {
-                text(of: titles(of: .list([$0.description]), about: issue, in: form))
-            }
+            return issue.parameters[name]
+                .map { text(of: titles(of: .list([$0.description]), about: issue, in: form)) }
         case "allowed" where issue.code == .oneOf, "forbidden" where issue.code == .noneOf:
-            return issue.parameters[name].map {
-                text(of: titles(of: $0, about: issue, in: form))
-            }
+            return issue.parameters[name].map { text(of: titles(of: $0, about: issue, in: form)) }
         case "min", "max", "above", "below", "of":
             guard own == nil, issue.code.hasBound, let field = subject.field else { break }
             return issue.parameters[name].flatMap { bound($0, of: field, in: form) }
@@ -229,6 +222,18 @@ public struct MessageCatalog: Sendable {
         // The values of the form's own texts are shown as their fields show them.
         guard !issue.isOfText(parameter: name) else { return nil }
         return issue.parameters[name].map(text)
+    }
+
+    /// The title of the ending that refuses a submission, or of the button that conditions disable.
+    private func title(
+        ofConditional name: String, _ issue: FormIssue, in form: Form
+    ) -> String? {
+        let conditions = form.compiled.conditions
+        let isEnding = name == "ending"
+        guard issue.code == (isEnding ? .ended : .submitDisabled) else { return nil }
+        let title =
+            isEnding ? conditions.ending(of: issue)?.title : conditions.button(of: issue)?.title
+        return title.map { form.text($0, about: issue, in: locale) }
     }
 
     /// A text of the form that may have markup, on one line.
@@ -294,21 +299,14 @@ public struct MessageCatalog: Sendable {
     }
 
     func text(of value: IssueParameters.Value) -> String {
-        switch value {
-        case .list(let list): return list.joined(separator: separator)
+        if case .list(let list) = value { return list.joined(separator: separator) }
         // Such as the name of an unknown member, which may be of any length.
-        case .text(let text): return ShortenedText.quotation(text).showingDirectionControls
-        // Durations are in words even for programs, because PT1H30M is hard to read.
-        case .duration(let duration): return locale.text(of: .duration(duration))
-        case _ where !isForTyping: return value.description
-        case .decimal(let number): return locale.text(of: .decimal(number))
-        case .date(let date): return locale.text(of: .date(date))
-        case .time(let time): return locale.text(of: .time(time))
-        case .dateTime(let moment): return locale.text(of: .dateTime(moment))
-        case .localDateTime(let local): return locale.text(of: .localDateTime(local))
-        case .boolean(let flag): return locale.text(of: .boolean(flag))
-        case .integer: return value.description
+        if case .text(let text) = value {
+            return ShortenedText.quotation(text).showingDirectionControls
         }
+        // Durations are in words even for programs, because PT1H30M is hard to read.
+        let isInWords = if case .duration = value { true } else { isForTyping }
+        return isInWords ? locale.text(of: value.fieldValue) : value.description
     }
 
     /// The title of another field of the same row, or of the form; its name if there is none.

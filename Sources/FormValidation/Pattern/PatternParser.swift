@@ -63,14 +63,7 @@ struct PatternParser {
         case UInt8(ascii: "("):
             try openGroup()
         case UInt8(ascii: ")"):
-            guard let enclosing = enclosingGroups.popLast() else {
-                throw error(.badGroup, from: start, to: start + 1)
-            }
-            position += 1
-            let content = endOfAlternatives()
-            flags = group.enclosingFlags
-            group = enclosing
-            group.sequence.append(content)
+            try closeGroup()
         case UInt8(ascii: "|"):
             position += 1
             group.alternatives.append(.sequenced(group.sequence))
@@ -82,14 +75,7 @@ struct PatternParser {
         case UInt8(ascii: "?"):
             try repeatLast(from: start, to: start + 1, minimum: 0, maximum: 1, followsRepetition)
         case UInt8(ascii: "{"):
-            if let count = counts() {
-                try repeatLast(
-                    from: start, to: count.end, minimum: count.minimum, maximum: count.maximum,
-                    followsRepetition)
-            } else {
-                position += 1
-                try appendLiteral(0x7B, from: start)
-            }
+            try brace(followsRepetition)
         case UInt8(ascii: "["):
             try append(bracketExpression(), from: start)
         case UInt8(ascii: "."):
@@ -110,6 +96,31 @@ struct PatternParser {
 }
 
 // MARK: - Parts
+
+extension PatternParser {
+    private mutating func closeGroup() throws(PatternError) {
+        guard let enclosing = enclosingGroups.popLast() else {
+            throw error(.badGroup, from: position, to: position + 1)
+        }
+        position += 1
+        let content = endOfAlternatives()
+        flags = group.enclosingFlags
+        group = enclosing
+        group.sequence.append(content)
+    }
+
+    /// Reads a counted repetition, or a brace that is a literal.
+    private mutating func brace(_ followsRepetition: Bool) throws(PatternError) {
+        let start = position
+        guard let count = counts() else {
+            position += 1
+            return try appendLiteral(0x7B, from: start)
+        }
+        try repeatLast(
+            from: start, to: count.end, minimum: count.minimum, maximum: count.maximum,
+            followsRepetition)
+    }
+}
 
 extension PatternParser {
     mutating func append(_ part: PatternSyntax) {

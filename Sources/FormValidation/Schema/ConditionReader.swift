@@ -34,56 +34,63 @@ struct ConditionReader {
         var names = Set(required.compactMap { $0.string.flatMap(references.name(of:)) })
         guard names.count == required.count else { return nil }
         var parts: [String] = []
-        func all(_ ways: [SchemaPlace]) -> [String]? {
-            var list: [String] = []
-            for way in ways {
-                guard let part = condition(way, depth: depth + 1) else { return nil }
-                list.append(part)
-            }
-            return list.isEmpty ? nil : list
-        }
-        let ways = { (value: JSONValue, key: String) in
-            (value.elements ?? []).enumerated().map {
-                place.member(key, value).element($0.offset, $0.element)
-            }
-        }
         for (key, _, value) in members {
-            switch key.utf8.count <= 64 && key.utf8.allSatisfy({ $0 < 0x80 }) ? key : "" {
-            case "required", "title", "description", "$comment": continue
-            case "type": guard value.string?.hasSameBytes(as: "object") == true else { return nil }
-            case "properties":
-                for (key, _, value) in value.members ?? [] {
-                    guard let name = references.name(of: key) else { return nil }
-                    let isNeeded = names.remove(name) != nil
-                    guard let part = property(name, place.member(key, value), isNeeded) else {
-                        return nil
-                    }
-                    if !part.isEmpty { parts.append(part) }
-                }
-            case "allOf":
-                guard let list = all(ways(value, key)) else { return nil }
-                parts += list
-            case "anyOf":
-                guard let list = all(ways(value, key)) else { return nil }
-                parts.append("(\(list.joined(separator: " || ")))")
-            case "not":
-                guard let part = condition(place.member(key, value), depth: depth + 1) else {
-                    return nil
-                }
-                parts.append("!(\(part))")
-            case "$ref":
-                guard let target = references.target(of: value, in: place.resource),
-                    let part = condition(target, depth: depth + 1)
-                else { return nil }
-                parts.append(part)
-            default: return nil
-            }
+            guard let more = conditions(of: key, value, place, &names, depth) else { return nil }
+            parts += more
         }
         for name in names.sorted() {
             operands.append(ConditionOperand(name: name))
             parts.append("present(\(name))")
         }
         return parts.isEmpty ? nil : parts.joined(separator: " && ")
+    }
+
+    /// The conditions of a keyword; `nil` if a form cannot express it.
+    ///
+    /// The required properties that it describes are taken out of the names.
+    private mutating func conditions(
+        of key: String, _ value: JSONValue, _ place: SchemaPlace, _ names: inout Set<FieldName>,
+        _ depth: Int
+    ) -> [String]? {
+        switch key.utf8.count <= 64 && key.utf8.allSatisfy({ $0 < 0x80 }) ? key : "" {
+        case "required", "title", "description", "$comment": return []
+        case "type": return value.string?.hasSameBytes(as: "object") == true ? [] : nil
+        case "properties":
+            var parts: [String] = []
+            for (key, _, value) in value.members ?? [] {
+                guard let name = references.name(of: key) else { return nil }
+                let isNeeded = names.remove(name) != nil
+                guard let part = property(name, place.member(key, value), isNeeded) else {
+                    return nil
+                }
+                if !part.isEmpty { parts.append(part) }
+            }
+            return parts
+        case "allOf": return alternatives(in: value, place.member(key, value), depth)
+        case "anyOf":
+            return alternatives(in: value, place.member(key, value), depth)
+                .map { ["(\($0.joined(separator: " || ")))"] }
+        case "not":
+            return condition(place.member(key, value), depth: depth + 1).map { ["!(\($0))"] }
+        case "$ref":
+            guard let target = references.target(of: value, in: place.resource) else { return nil }
+            return condition(target, depth: depth + 1).map { [$0] }
+        default: return nil
+        }
+    }
+
+    /// The conditions of the schemas in a list.
+    private mutating func alternatives(
+        in value: JSONValue, _ place: SchemaPlace, _ depth: Int
+    ) -> [String]? {
+        var list: [String] = []
+        for (index, element) in (value.elements ?? []).enumerated() {
+            guard let part = condition(place.element(index, element), depth: depth + 1) else {
+                return nil
+            }
+            list.append(part)
+        }
+        return list.isEmpty ? nil : list
     }
 
     /// The condition on one property; an empty text if there is none.
@@ -117,50 +124,59 @@ struct ConditionReader {
         }
         var parts: [String] = []
         for (key, _, value) in members {
-            switch key.utf8.count <= 64 && key.utf8.allSatisfy({ $0 < 0x80 }) ? key : "" {
-            case "type", "title", "description", "$comment": continue
-            case "minLength": guard value.integer == 1 else { return nil }
-            case "minItems":
-                guard value.integer == 1, references.types(of: place) == .array else { return nil }
-            case "contains":
-                guard references.types(of: place) == .array, let members = value.members,
-                    members.count == 1, members[0].key.hasSameBytes(as: "const"),
-                    let text = members[0].value.string.flatMap(ConditionReader.quoted)
-                else { return nil }
-                parts.append("\(text) in \(name)")
-            case "const", "enum":
-                guard let list = ConditionReader.constants(value, isList: key == "enum") else {
-                    return nil
-                }
-                parts.append(
-                    "\(name) \(list.count == 1 ? "== \(list[0])" : "in [\(list.joined(separator: ", "))]")"
-                )
-            case "not":
-                guard let members = value.members, members.count == 1,
-                    ["const", "enum"].contains(where: members[0].key.hasSameBytes),
-                    let list = ConditionReader.constants(
-                        members[0].value, isList: members[0].key.hasSameBytes(as: "enum"))
-                else { return nil }
-                parts += list.map { "\(name) != \($0)" }
-            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
-                guard let bound = value.number else { return nil }
-                let signs = [
-                    "minimum": ">=", "maximum": "<=", "exclusiveMinimum": ">",
-                    "exclusiveMaximum": "<",
-                ]
-                // Numeric keywords do not apply to texts.
-                guard references.types(of: place).isSubset(of: .number) else { return nil }
-                parts.append("\(name) \(signs[key] ?? "==") \(bound)")
-            case "allOf":
+            if key.hasSameBytes(as: "allOf") {
                 for element in value.elements ?? [] {
                     let part = place.member(key, element)
                     guard let more = comparisons(name, part, depth + 1) else { return nil }
                     parts += more
                 }
-            default: return nil
+            } else {
+                guard let more = comparisons(of: key, value, name, place) else { return nil }
+                parts += more
             }
         }
         return parts
+    }
+
+    /// The conditions of a keyword of a property; `nil` if a form cannot express it.
+    private func comparisons(
+        of key: String, _ value: JSONValue, _ name: FieldName, _ place: SchemaPlace
+    ) -> [String]? {
+        switch key.utf8.count <= 64 && key.utf8.allSatisfy({ $0 < 0x80 }) ? key : "" {
+        case "type", "title", "description", "$comment": return []
+        case "minLength": return value.integer == 1 ? [] : nil
+        case "minItems":
+            return value.integer == 1 && references.types(of: place) == .array ? [] : nil
+        case "contains":
+            guard references.types(of: place) == .array, let members = value.members,
+                members.count == 1, members[0].key.hasSameBytes(as: "const"),
+                let text = members[0].value.string.flatMap(ConditionReader.quoted)
+            else { return nil }
+            return ["\(text) in \(name)"]
+        case "const", "enum":
+            guard let list = ConditionReader.constants(value, isList: key == "enum") else {
+                return nil
+            }
+            return [
+                "\(name) \(list.count == 1 ? "== \(list[0])" : "in [\(list.joined(separator: ", "))]")"
+            ]
+        case "not":
+            guard let members = value.members, members.count == 1,
+                ["const", "enum"].contains(where: members[0].key.hasSameBytes),
+                let list = ConditionReader.constants(
+                    members[0].value, isList: members[0].key.hasSameBytes(as: "enum"))
+            else { return nil }
+            return list.map { "\(name) != \($0)" }
+        case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
+            let signs = [
+                "minimum": ">=", "maximum": "<=", "exclusiveMinimum": ">", "exclusiveMaximum": "<",
+            ]
+            // Numeric keywords do not apply to texts.
+            guard let bound = value.number, references.types(of: place).isSubset(of: .number)
+            else { return nil }
+            return ["\(name) \(signs[key] ?? "==") \(bound)"]
+        default: return nil
+        }
     }
 
     private static func constants(_ value: JSONValue, isList: Bool) -> [String]? {

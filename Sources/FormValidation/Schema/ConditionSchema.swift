@@ -114,17 +114,11 @@ struct ConditionSchema {
                 outcomes.append(right, isAll: operation.isAnd)
                 self = .condition(outcomes)
             case .isAmong(let range):
-                let constants = range.compactMap(code.schema(ofConstant:))
-                guard case .field(let field)? = stack.popLast(), constants.count == range.count,
-                    let among = field.isAmong(constants)
-                else { return nil }
-                self = .condition(Outcomes(among))
+                guard let among = Term.isAmong(range, code, &stack) else { return nil }
+                self = .condition(among)
             case .isElement:
-                guard case .field(let list)? = stack.popLast(),
-                    case .constant(let value)? = stack.popLast(),
-                    let contains = list.contains(value)
-                else { return nil }
-                self = .condition(Outcomes(contains))
+                guard let element = Term.isElement(&stack) else { return nil }
+                self = .condition(element)
             case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
                 guard let right = stack.popLast(), let left = stack.popLast(),
                     let comparison = Term.comparison(left, operation, right)
@@ -132,6 +126,23 @@ struct ConditionSchema {
                 self = .condition(comparison)
             default: return nil
             }
+        }
+
+        private static func isAmong(
+            _ range: Range<Int32>, _ code: ExpressionCode, _ stack: inout [Term]
+        ) -> Outcomes? {
+            let constants = range.compactMap(code.schema(ofConstant:))
+            guard case .field(let field)? = stack.popLast(), constants.count == range.count else {
+                return nil
+            }
+            return field.isAmong(constants).map(Outcomes.init)
+        }
+
+        private static func isElement(_ stack: inout [Term]) -> Outcomes? {
+            guard case .field(let list)? = stack.popLast(),
+                case .constant(let value)? = stack.popLast()
+            else { return nil }
+            return list.contains(value).map(Outcomes.init)
         }
 
         private static func comparison(

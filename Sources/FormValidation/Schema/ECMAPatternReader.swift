@@ -130,17 +130,7 @@ struct ECMAPatternReader {
         at += 1
         switch byte {
         case UInt8(ascii: "u"):
-            let isBraced = at < source.count && source[at] == UInt8(ascii: "{")
-            let digits = source[at...].dropFirst(isBraced ? 1 : 0)
-                .prefix(isBraced ? 8 : 4).prefix { ECMAPatternReader.isHexadecimal($0) }
-            let end = digits.endIndex + (isBraced ? 1 : 0)
-            guard isBraced ? end <= source.count : digits.count == 4 else {
-                return text.append(contentsOf: #"\u"#.utf8)
-            }
-            at = end
-            text.append(contentsOf: #"\x{"#.utf8)
-            text.append(contentsOf: digits)
-            text.append(UInt8(ascii: "}"))
+            codePoint()
         case UInt8(ascii: "s"):
             let spaces = ECMAPatternReader.spaces
             text.append(contentsOf: (isInClass ? spaces : "[\(spaces)]").utf8)
@@ -169,6 +159,21 @@ struct ECMAPatternReader {
             }
         default: text.append(contentsOf: [UInt8(ascii: "\\"), byte])
         }
+    }
+
+    /// Translates the number of a code point.
+    private mutating func codePoint() {
+        let isBraced = at < source.count && source[at] == UInt8(ascii: "{")
+        let digits = source[at...].dropFirst(isBraced ? 1 : 0)
+            .prefix(isBraced ? 8 : 4).prefix { ECMAPatternReader.isHexadecimal($0) }
+        let end = digits.endIndex + (isBraced ? 1 : 0)
+        guard isBraced ? end <= source.count : digits.count == 4 else {
+            return text.append(contentsOf: #"\u"#.utf8)
+        }
+        at = end
+        text.append(contentsOf: #"\x{"#.utf8)
+        text.append(contentsOf: digits)
+        text.append(UInt8(ascii: "}"))
     }
 
     private static func isHexadecimal(_ byte: UInt8) -> Bool {

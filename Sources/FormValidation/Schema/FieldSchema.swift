@@ -30,13 +30,7 @@ struct FieldSchema {
             constraints.add(
                 row, FieldSchema.rows(row, of: field, form, language, &definitions), of: item)
         }
-        let context = DefinitionContext(field.layout, in: compiled.layout)
-        constraints.readFormatter(in: context)
-        constraints.readValueType(of: item)
-        constraints.readChoices(of: item)
-        for validator in field.boundValidators { constraints.read(validator, of: field, context) }
-        constraints.notExpressed += compiled.rules(of: field).map { "the validator \"\($0)\"" }
-        constraints.closeElements(of: item)
+        constraints.read(field, in: compiled)
         var conditional = ConditionalField(
             field, isRequired: constraints.isRequired,
             rejectsHidden: compiled.layout.rejectsUnknown(beside: index))
@@ -289,8 +283,19 @@ private struct FieldConstraints {
         }
     }
 
+    /// Adds what the definition of the field requires.
+    mutating func read(_ field: CompiledField, in compiled: CompiledForm) {
+        let context = DefinitionContext(field.layout, in: compiled.layout)
+        readFormatter(in: context)
+        readValueType(of: field.item)
+        readChoices(of: field.item)
+        for validator in field.boundValidators { read(validator, of: field, context) }
+        notExpressed += compiled.rules(of: field).map { "the validator \"\($0)\"" }
+        closeElements(of: field.item)
+    }
+
     /// Replaces the keywords by those of the texts that the formatter reads.
-    mutating func readFormatter(in context: DefinitionContext) {
+    private mutating func readFormatter(in context: DefinitionContext) {
         guard let formatter = context.item.formatter else { return }
         let fragment =
             formatter.schema(in: context)
@@ -301,7 +306,7 @@ private struct FieldConstraints {
         if let phrase = fragment.notExpressed { notExpressed.append(phrase) }
     }
 
-    mutating func readValueType(of item: FormItem) {
+    private mutating func readValueType(of item: FormItem) {
         switch item.valueType {
         case .time: notExpressed.append("a time of day, such as \"14:30\"")
         case .dateTime: notExpressed.append("a moment, such as \"2026-01-31T14:30:00Z\"")
@@ -313,7 +318,7 @@ private struct FieldConstraints {
     }
 
     /// Names the choices that are fetched, or depend on rows.
-    mutating func readChoices(of item: FormItem) {
+    private mutating func readChoices(of item: FormItem) {
         if let name = item.choicesFrom, item.awaitsChoices {
             notExpressed.append("the choices \"\(name)\", which are fetched")
         }
@@ -323,7 +328,7 @@ private struct FieldConstraints {
         if let phrase = item.choicesOf?.rowsPhrase { notExpressed.append(phrase) }
     }
 
-    mutating func read(
+    private mutating func read(
         _ validator: any Validator, of field: CompiledField, _ context: DefinitionContext
     ) {
         let fragment =
@@ -348,7 +353,7 @@ private struct FieldConstraints {
     }
 
     /// Adds the keywords of the texts of a list.
-    mutating func closeElements(of item: FormItem) {
+    private mutating func closeElements(of item: FormItem) {
         guard item.valueType == .texts else { return }
         elements.requireText()
         keywords.add([.init("items", .object(elements.list))])
@@ -434,18 +439,13 @@ extension SchemaValue {
 
     /// The value of a field without rows; `nil` for an empty one.
     init?(_ value: FieldValue) {
-        switch value {
-        case .empty, .rows: return nil
-        case .text(let text), .choice(let text): self = .text(text)
+        switch value.inJSON {
+        case .null, .rows: return nil
+        case .text(let text): self = .text(text)
         case .integer(let number): self = .number(ExactDecimal(Int128(number)))
         case .decimal(let number): self = .number(number)
         case .boolean(let flag): self = .boolean(flag)
-        case .date(let date): self = .text(date.description)
-        case .time(let time): self = .text(time.description)
-        case .dateTime(let moment): self = .text(moment.description)
-        case .localDateTime(let local): self = .text(local.description)
-        case .duration(let duration): self = .text(duration.description)
-        case .choices(let list), .texts(let list): self = .list(list.map { .text($0) })
+        case .list(let list): self = .list(list.map { .text($0) })
         case .file(let facts):
             let path = facts.path.map { [SchemaValue.Member(FileFacts.pathKey, .text($0))] }
             self = .object(

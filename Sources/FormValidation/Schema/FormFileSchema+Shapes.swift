@@ -109,8 +109,7 @@ extension FormFileSchema {
 
     /// The definitions of texts.
     static func texts(of vocabulary: Vocabulary) -> [SchemaValue.Member] {
-        let sentences = MessageCatalog.english.sentences
-        return [
+        [
             .init(
                 "text",
                 [
@@ -141,23 +140,26 @@ extension FormFileSchema {
                     "description": "the name of a field", "type": "string",
                     "pattern": .text("^\(name)(\\.\(name))*$"),
                 ]),
+            .init("messages", messages(of: vocabulary)),
+        ]
+    }
+
+    private static func messages(of vocabulary: Vocabulary) -> SchemaValue {
+        let sentences = MessageCatalog.english.sentences
+        let codes: [SchemaValue.Member] = IssueCode.all.map { code in
             .init(
-                "messages",
+                code.rawValue,
                 [
-                    "description": "messages by issue code",
-                    "type": "object",
-                    "properties":
-                        (IssueCode.all.map { code in
-                            .init(
-                                code.rawValue,
-                                [
-                                    "description": .text(sentences[code.rawValue] ?? code.rawValue),
-                                    "$ref": "#/$defs/text",
-                                ])
-                        } + [.init("$comment", true)]).object,
-                    "additionalProperties": hasOnlyKnownCodes(vocabulary)
-                        ? false : ["$ref": "#/$defs/text"],
-                ]),
+                    "description": .text(sentences[code.rawValue] ?? code.rawValue),
+                    "$ref": "#/$defs/text",
+                ])
+        }
+        return [
+            "description": "messages by issue code",
+            "type": "object",
+            "properties": (codes + [.init("$comment", true)]).object,
+            "additionalProperties": hasOnlyKnownCodes(vocabulary)
+                ? false : ["$ref": "#/$defs/text"],
         ]
     }
 

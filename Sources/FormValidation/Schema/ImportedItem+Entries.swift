@@ -74,16 +74,15 @@ extension ImportedItem {
     private mutating func keyOfEntries(
         _ entries: SchemaEntries, _ property: SchemaFacet, _ references: SchemaReferences
     ) -> SchemaValue {
-        var key = SchemaValue([.type: "input", .name: "key", .title: "Key"]).members
+        let key = SchemaValue([.type: "input", .name: "key", .title: "Key"]).members
         var validators: [SchemaValue] = ["required"]
         func add(_ validator: SchemaValue, _ facet: SchemaFacet) {
             let attempt = key + [.init(.validators, [validator])]
             if let reason = trial.refusal(of: attempt) { return losses.add(facet, reason) }
             validators.append(validator)
         }
-        let patterns = entries.patterns.map { pattern -> SchemaValue in
-            ["pattern": .text(ECMAPatternReader.whole(pattern))]
-        }
+        let patterns: [SchemaValue] =
+            entries.patterns.map { ["pattern": .text(ECMAPatternReader.whole($0))] }
         if let facet = entries.patternsFacet, let first = patterns.first {
             add(patterns.count == 1 ? first : ["anyOf": .list(patterns)], facet)
             if entries.allowsOthers {
@@ -95,18 +94,12 @@ extension ImportedItem {
                 let facet = SchemaFacet(
                     keyword: keyword, offset: offset, place: names.place.member(keyword, value),
                     schema: names.schema)
-                switch keyword.utf8.count <= 64 ? keyword : "" {
-                case "type": continue
-                case "minLength", "maxLength":
-                    let bound = SchemaValue(value) ?? .null
-                    add(
-                        ["length": .object([.init(keyword == "minLength" ? "min" : "max", bound)])],
-                        facet)
-                case "pattern":
-                    add(["pattern": .text(ECMAPatternReader.whole(value.string ?? ""))], facet)
-                case let keyword where SchemaDraft.isConstraint(keyword):
+                if let validator = ImportedItem.validator(ofKeys: keyword, value) {
+                    add(validator, facet)
+                } else if keyword.utf8.count <= 64, SchemaDraft.isConstraint(keyword),
+                    !keyword.hasSameBytes(as: "type")
+                {
                     losses.add(facet, .notExpressed(keyword, by: "a field"))
-                default: continue
                 }
             }
         }
@@ -116,8 +109,18 @@ extension ImportedItem {
                 property, "A text is one line: line ends, tabs and control characters are refused.",
                 .restriction)
         }
-        key.append(.init(.validators, .list(validators)))
-        return .object(key)
+        return .object(key + [.init(.validators, .list(validators))])
+    }
+
+    /// The validator of a keyword of the schema of keys; `nil` for a keyword that no validator expresses.
+    private static func validator(ofKeys keyword: String, _ value: JSONValue) -> SchemaValue? {
+        switch keyword.utf8.count <= 64 ? keyword : "" {
+        case "minLength", "maxLength":
+            let bound = SchemaValue(value) ?? .null
+            return ["length": .object([.init(keyword == "minLength" ? "min" : "max", bound)])]
+        case "pattern": return ["pattern": .text(ECMAPatternReader.whole(value.string ?? ""))]
+        default: return nil
+        }
     }
 
     private mutating func addDefaultEntries(_ kind: ImportedKind) {

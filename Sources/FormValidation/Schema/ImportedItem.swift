@@ -53,23 +53,7 @@ struct ImportedItem {
         _ property: SchemaFacet, of places: [SchemaFacet], _ references: SchemaReferences,
         offered: OfferedTexts?
     ) -> SchemaValue? {
-        var walk = SchemaWalk(references)
-        for place in places {
-            if place.value.boolean != nil {
-                losses.add(place, "A schema that is true or false describes no field.")
-                return nil
-            }
-            walk.enter(place.place)
-        }
-        let kind: ImportedKind
-        do throws(NoField) {
-            kind = try ImportedKind(walk, references, offered: offered)
-        } catch {
-            losses += walk.losses
-            losses.add(property, error.reason)
-            return nil
-        }
-        losses += walk.losses
+        guard let kind = kind(of: property, places, references, offered) else { return nil }
         mayBeEmpty = kind.mayBeEmpty
         members = [
             .init(.type, ImportedItem.type(of: kind)),
@@ -100,6 +84,28 @@ struct ImportedItem {
                 input(of: property, kind, references)
             }
         return made.map(keyed)
+    }
+
+    /// What all schemas of a property make of it; `nil` if a form has no field for such values.
+    private mutating func kind(
+        of property: SchemaFacet, _ places: [SchemaFacet], _ references: SchemaReferences,
+        _ offered: OfferedTexts?
+    ) -> ImportedKind? {
+        var walk = SchemaWalk(references)
+        for place in places {
+            if place.value.boolean != nil {
+                losses.add(place, "A schema that is true or false describes no field.")
+                return nil
+            }
+            walk.enter(place.place)
+        }
+        losses += walk.losses
+        do throws(NoField) {
+            return try ImportedKind(walk, references, offered: offered)
+        } catch {
+            losses.add(property, error.reason)
+            return nil
+        }
     }
 
     /// An item with its key, if that is not its name.

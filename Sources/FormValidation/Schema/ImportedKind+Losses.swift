@@ -24,27 +24,9 @@ extension ImportedKind {
         case "format":
             let isText = valueType.map { !["integer", "decimal", "boolean"].contains($0) } ?? true
             return isText && !isList ? ImportedFormat.loss(of: facet, in: self) : nil
-        case "enum", "const":
-            switch valueType {
-            case "choice", "integer", "decimal": return nil
-            case "boolean":
-                if isTicked || (facet.value.elements ?? []).contains(where: { $0.boolean == true })
-                {
-                    return nil
-                }
-            default: break
-            }
+        case "enum", "const", "oneOf", "anyOf":
+            if offersValues(of: facet, references) { return nil }
         case "contentMediaType" where valueType == "multiline" && facet.isPlainText: return nil
-        case "oneOf", "anyOf":
-            if valueType == "choice", OfferedTexts(facet, references) != nil { return nil }
-            if let offered = OfferedConstants(facet, references) {
-                switch valueType {
-                case "integer", "decimal": return nil
-                // One of them alone would be a constraint.
-                case "boolean": if offered.choices.count == 2 { return nil }
-                default: break
-                }
-            }
         case "not":
             if valueType == "choices", !facet.exclusiveChoices.isEmpty { return nil }
         case "$comment":
@@ -58,6 +40,22 @@ extension ImportedKind {
         default: break
         }
         return .notExpressed(facet.keyword, by: "a field")
+    }
+
+    /// Whether the field offers the values to which a keyword limits it.
+    private func offersValues(of facet: SchemaFacet, _ references: SchemaReferences) -> Bool {
+        let isOfAlternatives = facet.keyword == "oneOf" || facet.keyword == "anyOf"
+        switch valueType {
+        case "choice": return !isOfAlternatives || OfferedTexts(facet, references) != nil
+        case "integer", "decimal":
+            return !isOfAlternatives || OfferedConstants(facet, references) != nil
+        // One of the two values alone would be a constraint.
+        case "boolean" where isOfAlternatives:
+            return OfferedConstants(facet, references)?.choices.count == 2
+        case "boolean":
+            return isTicked || (facet.value.elements ?? []).contains { $0.boolean == true }
+        default: return false
+        }
     }
 
     /// Whether a keyword is an annotation, without influence on validity.

@@ -187,11 +187,7 @@ struct ImportedKind {
         let types = walk.facets.reduce(into: SchemaTypes.all) {
             $0.formIntersection(SchemaTypes($1, references))
         }
-        if types.contains(.object),
-            types.subtracting(.null) == .object
-                || types.isSuperset(of: SchemaTypes.all.subtracting(.null))
-                    && ImportedKind.impliedType(by: walk.facets)?.type == .object
-        {
+        if ImportedKind.areRows(types, walk) {
             rows = walk
             if types != .object, let facet = facet("items") {
                 placed.add(
@@ -221,6 +217,14 @@ struct ImportedKind {
         {
             placed.add(facet, "Elements that are null or empty are refused.", .restriction)
         }
+    }
+
+    /// Whether the elements of a list are objects.
+    private static func areRows(_ types: SchemaTypes, _ walk: SchemaWalk) -> Bool {
+        types.contains(.object)
+            && (types.subtracting(.null) == .object
+                || types.isSuperset(of: SchemaTypes.all.subtracting(.null))
+                    && impliedType(by: walk.facets)?.type == .object)
     }
 
     /// Whether the schema allows a value that counts as no answer: `null`, an empty text or an empty list.

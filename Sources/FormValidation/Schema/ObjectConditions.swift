@@ -28,6 +28,18 @@ struct ObjectConditions {
         /// The conditions under which it is required, if not whenever it is allowed.
         var needed: [Condition] = []
 
+        /// Limits the values of the property that tells which alternative applies.
+        mutating func limitValues(by union: SchemaUnion, _ number: Int, _ key: [UInt8]) {
+            offered = union.discriminator.map {
+                offered?.intersected(with: $0.values) ?? $0.values
+            }
+            required = required ?? union.ways[0].object.required[key]
+            if !isAlwaysDescribed, let place = union.ways[0].object.places(of: key).first {
+                // The alternatives constrain only its values.
+                descriptions = [Description(place: place, schemas: [], union: number)]
+            }
+        }
+
         /// Adds the conditions of a union, some of whose alternatives allow the property.
         mutating func add(
             _ union: SchemaUnion, allowing allowed: [Int], _ key: [UInt8], _ object: SchemaObject
@@ -172,14 +184,7 @@ struct ObjectConditions {
             var allowed = union.allowing(key)
             let described = union.describing(key).filter { allowed.contains($0) }
             if union.discriminator?.name == name {
-                plan.offered = union.discriminator.map {
-                    plan.offered?.intersected(with: $0.values) ?? $0.values
-                }
-                plan.required = plan.required ?? union.ways[0].object.required[key]
-                if base.isEmpty, let place = union.ways[0].object.places(of: key).first {
-                    // The alternatives constrain only its values.
-                    plan.descriptions = [Description(place: place, schemas: [], union: number)]
-                }
+                plan.limitValues(by: union, number, key)
             } else if !described.isEmpty {
                 if base.isEmpty { allowed = described }
                 for way in described {

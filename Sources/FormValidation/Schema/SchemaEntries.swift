@@ -35,20 +35,12 @@ struct SchemaEntries {
                     values.append(facet)
                 }
             case "patternProperties":
-                guard patternsFacet == nil, let members = facet.value.members, !members.isEmpty,
-                    members.count <= SchemaEntries.maximumPatterns
-                else { return nil }
+                guard patternsFacet == nil, let read = SchemaEntries.patterns(of: facet) else {
+                    return nil
+                }
                 patternsFacet = facet
-                patterns = members.map(\.key)
-                let (key, offset, value) = members[0]
-                values.append(
-                    SchemaFacet(
-                        keyword: "", offset: offset, place: facet.place.member(key, value),
-                        schema: facet.schema))
-                // Several patterns of one schema are alternatives.
-                let first = SchemaValue(copying: value).json
-                guard members.allSatisfy({ SchemaValue(copying: $0.value).json == first })
-                else { return nil }
+                patterns = read.patterns
+                values.append(read.value)
             case "propertyNames": keys.append(facet)
             case "minProperties": fewest.append(facet)
             case "maxProperties": largest.append(facet)
@@ -62,6 +54,25 @@ struct SchemaEntries {
         value = values[0]
         if patterns.contains(where: SchemaEntries.matchesEveryKey) { patterns = [] }
         allowsOthers = !patterns.isEmpty && !isClosed
+    }
+
+    /// The patterns of keys, and the schema that they share: they are alternatives.
+    private static func patterns(
+        of facet: SchemaFacet
+    ) -> (patterns: [String], value: SchemaFacet)? {
+        guard let members = facet.value.members, !members.isEmpty, members.count <= maximumPatterns
+        else { return nil }
+        let (key, offset, value) = members[0]
+        let first = SchemaValue(copying: value).json
+        guard members.allSatisfy({ SchemaValue(copying: $0.value).json == first }) else {
+            return nil
+        }
+        return (
+            members.map(\.key),
+            SchemaFacet(
+                keyword: "", offset: offset, place: facet.place.member(key, value),
+                schema: facet.schema)
+        )
     }
 
     /// Whether a pattern is one of those that every text of one line matches.

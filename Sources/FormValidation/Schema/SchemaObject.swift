@@ -57,14 +57,7 @@ struct SchemaObject {
                 }
             case "required": readRequired(facet)
             case "additionalProperties", "unevaluatedProperties":
-                if facet.value.boolean != false { allowsAnyProperty = true }
-                let isOwn = facet.keyword == "additionalProperties"
-                let end = isOwn ? facet.schema + 1 : walk.ends[facet.schema]
-                if facet.value.boolean == false {
-                    closings.append(Closing(facet: facet, schemas: facet.schema..<end))
-                } else if facet.value.boolean == nil, !facet.value.allowsEverything {
-                    losses.add(facet, "Other fields are ignored, whatever their values are.")
-                }
+                readOthers(facet, walk, &closings)
             case "oneOf", "anyOf": alternatives.append(facet)
             case "if": conditionals.append(Conditional(condition: facet))
             case "then", "else": continue
@@ -85,6 +78,20 @@ struct SchemaObject {
             if let index { conditionals[index].ways[facet.keyword] = facet }
         }
         self.closings = closings.filter { isEffective($0, walk) }
+    }
+
+    /// Reads a keyword about properties that no other keyword names.
+    private mutating func readOthers(
+        _ facet: SchemaFacet, _ walk: SchemaWalk, _ closings: inout [Closing]
+    ) {
+        if facet.value.boolean != false { allowsAnyProperty = true }
+        let isOwn = facet.keyword == "additionalProperties"
+        let end = isOwn ? facet.schema + 1 : walk.ends[facet.schema]
+        if facet.value.boolean == false {
+            closings.append(Closing(facet: facet, schemas: facet.schema..<end))
+        } else if facet.value.boolean == nil, !facet.value.allowsEverything {
+            losses.add(facet, "Other fields are ignored, whatever their values are.")
+        }
     }
 
     /// Records that a form cannot express a keyword.
