@@ -105,36 +105,15 @@ struct CardArgumentReader {
             guard let field = value.string.flatMap({ FieldName($0) }) else { break }
             let offsets = CardOffsets(value.offset)
             return (.fields([field]), CardOffsets(value.offset, elements: [offsets]))
-        case .fields:
-            let elements = value.elements ?? (value.string == nil ? [] : [value])
-            let names = elements.compactMap { $0.string.flatMap { FieldName($0) } }
-            guard !names.isEmpty, names.count == elements.count else { break }
-            let offsets = elements.map { CardOffsets($0.offset) }
-            return (.fields(names), CardOffsets(value.offset, elements: offsets))
+        case .fields: if let read = names(value) { return read }
         case .parts:
             guard let elements = value.elements else { break }
             let words = elements.compactMap { reader.word($0, of: .part) }
             let isIncomplete = words.count < elements.count
             return (.parts(words), CardOffsets(value.offset, isIncomplete: isIncomplete))
-        case .list(let kind, _):
-            guard let elements = value.elements else { break }
-            let read = elements.compactMap { argument($0, kind, name, &reader) }
-            let isIncomplete = read.count < elements.count
-            return (
-                .list(read.map(\.argument)),
-                CardOffsets(
-                    value.offset, elements: read.map(\.offsets), isIncomplete: isIncomplete)
-            )
+        case .list(let kind, _): if let read = list(value, of: kind, name, &reader) { return read }
         case .object(let parameters):
-            guard let members = value.members else { break }
-            var inner = CardArgumentReader(owner: name)
-            inner.read(members, parameters, among: parameters.map(\.name), &reader)
-            problems += inner.problems
-            return (
-                .named(inner.arguments),
-                CardOffsets(
-                    value.offset, named: inner.offsets, isIncomplete: !inner.problems.isEmpty)
-            )
+            if let read = object(value, parameters, name, &reader) { return read }
         case .oneOf(let kinds):
             guard let kind = kinds.first(where: { $0.mayBe(value) }) else { break }
             return argument(value, kind, name, &reader)
@@ -145,6 +124,40 @@ struct CardArgumentReader {
             ["owner": .text(owner), "key": .text(name), "expected": .text(kind.expected)],
             value.offset)
         return nil
+    }
+
+    private func names(_ value: JSONValue) -> Read? {
+        let elements = value.elements ?? (value.string == nil ? [] : [value])
+        let names = elements.compactMap { $0.string.flatMap { FieldName($0) } }
+        guard !names.isEmpty, names.count == elements.count else { return nil }
+        let offsets = elements.map { CardOffsets($0.offset) }
+        return (.fields(names), CardOffsets(value.offset, elements: offsets))
+    }
+
+    private mutating func list(
+        _ value: JSONValue, of kind: CardParameterKind, _ name: String, _ reader: inout CardReader
+    ) -> Read? {
+        guard let elements = value.elements else { return nil }
+        let read = elements.compactMap { argument($0, kind, name, &reader) }
+        let isIncomplete = read.count < elements.count
+        return (
+            .list(read.map(\.argument)),
+            CardOffsets(value.offset, elements: read.map(\.offsets), isIncomplete: isIncomplete)
+        )
+    }
+
+    private mutating func object(
+        _ value: JSONValue, _ parameters: [CardParameter], _ name: String,
+        _ reader: inout CardReader
+    ) -> Read? {
+        guard let members = value.members else { return nil }
+        var inner = CardArgumentReader(owner: name)
+        inner.read(members, parameters, among: parameters.map(\.name), &reader)
+        problems += inner.problems
+        return (
+            .named(inner.arguments),
+            CardOffsets(value.offset, named: inner.offsets, isIncomplete: !inner.problems.isEmpty)
+        )
     }
 
     mutating func expression(_ value: JSONValue) -> FormExpression? {

@@ -27,28 +27,7 @@ struct PartHeaders: Sendable {
         var parameters = HeaderParameters(
             text, colon + 1..<line.upperBound, hasEscapes: !isDisposition)
         if isDisposition {
-            guard ASCIIText.isSame(text, parameters.word, "form-data") else {
-                throw PostFailure(reason: .name, offset: line.lowerBound)
-            }
-            guard !isDisposed else {
-                throw PostFailure(reason: .header, offset: line.lowerBound)
-            }
-            isDisposed = true
-            while let (key, value) = parameters.next(text) {
-                if ASCIIText.isSame(text, key, "name") {
-                    guard name == nil else {
-                        throw PostFailure(reason: .header, offset: key.lowerBound)
-                    }
-                    name = value
-                }
-                if ASCIIText.isSame(text, key, "filename") {
-                    guard fileName == nil else {
-                        throw PostFailure(reason: .header, offset: key.lowerBound)
-                    }
-                    fileName = value
-                }
-                if ASCIIText.isSame(text, key, "filename*") { extendedFileName = value }
-            }
+            try readDisposition(text, line, &parameters)
         } else if ASCIIText.isSame(text, key, "content-type") {
             if !parameters.word.isEmpty { type = parameters.word }
             while let (key, value) = parameters.next(text) {
@@ -65,6 +44,32 @@ struct PartHeaders: Sendable {
         }
         guard !parameters.isBroken else {
             throw PostFailure(reason: .header, offset: line.lowerBound)
+        }
+    }
+
+    /// Reads the names of the part and of its file.
+    private mutating func readDisposition(
+        _ text: Span<UInt8>, _ line: Range<Int>, _ parameters: inout HeaderParameters
+    ) throws(PostFailure) {
+        guard ASCIIText.isSame(text, parameters.word, "form-data") else {
+            throw PostFailure(reason: .name, offset: line.lowerBound)
+        }
+        guard !isDisposed else { throw PostFailure(reason: .header, offset: line.lowerBound) }
+        isDisposed = true
+        while let (key, value) = parameters.next(text) {
+            if ASCIIText.isSame(text, key, "name") {
+                guard name == nil else {
+                    throw PostFailure(reason: .header, offset: key.lowerBound)
+                }
+                name = value
+            }
+            if ASCIIText.isSame(text, key, "filename") {
+                guard fileName == nil else {
+                    throw PostFailure(reason: .header, offset: key.lowerBound)
+                }
+                fileName = value
+            }
+            if ASCIIText.isSame(text, key, "filename*") { extendedFileName = value }
         }
     }
 }

@@ -260,22 +260,29 @@ struct PostReader: Sendable {
                 if entry.isFile || !isFilledIn { unknown.append(entry) }
                 return
             }
-            if PageControl.button.isName(name.span), button == nil { button = entry }
-            if PageControl.page.isName(name.span) { isFromPage = true }
-            if PageControl.locale.isName(name.span) {
-                read(inLocale: entry.valueText(in: text), &values)
-            } else if let field = PageControl.order.field(in: name.span),
-                case .field(let known) = try self.target(
-                    of: entry, named: name.span.extracting(field)), known.isChoices
-            {
-                orders.append(known)
-            } else if let (part, field) = PageControl.part(in: name.span),
-                case .field(var known) = try self.target(
-                    of: entry, named: name.span.extracting(field)), known.isDate
-            {
-                known.part = part
-                parts.append(known)
-            }
+            try noteControl(entry, text, &values)
+        }
+    }
+
+    /// Notes an entry of a page that says how it was sent, or how other entries are read.
+    private mutating func noteControl(
+        _ entry: PostEntry, _ text: Span<UInt8>, _ values: inout ValueTable
+    ) throws(PostFailure) {
+        if PageControl.button.isName(name.span), button == nil { button = entry }
+        if PageControl.page.isName(name.span) { isFromPage = true }
+        if PageControl.locale.isName(name.span) {
+            read(inLocale: entry.valueText(in: text), &values)
+        } else if let field = PageControl.order.field(in: name.span),
+            case .field(let known) = try target(of: entry, named: name.span.extracting(field)),
+            known.isChoices
+        {
+            orders.append(known)
+        } else if let (part, field) = PageControl.part(in: name.span),
+            case .field(var known) = try target(of: entry, named: name.span.extracting(field)),
+            known.isDate
+        {
+            known.part = part
+            parts.append(known)
         }
     }
 

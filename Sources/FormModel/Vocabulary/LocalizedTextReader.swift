@@ -12,11 +12,8 @@ enum LocalizedTextReader {
         }
         var problems: [(offset: Int, problem: DefinitionProblem)] = []
         guard let members = value.members else {
-            let parameters: IssueParameters = [
-                "key": .text(key),
-                "expected": .text("a text in quotation marks, or an object of texts by language"),
-            ]
-            return (nil, [(value.offset, DefinitionProblem(.wrongType, parameters: parameters))])
+            let expected = "a text in quotation marks, or an object of texts by language"
+            return (nil, [(value.offset, wrongType(key, expected))])
         }
         var texts: [(language: LanguageTag, text: String)] = []
         var places: [JSONTextPlace?] = []
@@ -34,11 +31,7 @@ enum LocalizedTextReader {
                 continue
             }
             guard let string = text.string else {
-                let parameters: IssueParameters = [
-                    "key": .text(tag), "expected": .text("a text in quotation marks"),
-                ]
-                problems.append(
-                    (text.offset, DefinitionProblem(.wrongType, parameters: parameters)))
+                problems.append((text.offset, wrongType(tag, "a text in quotation marks")))
                 continue
             }
             texts.append((language, string))
@@ -47,6 +40,11 @@ enum LocalizedTextReader {
         guard texts.isEmpty else { return (located(LocalizedText(texts), at: places), problems) }
         if problems.isEmpty { problems.append((value.offset, DefinitionProblem(.emptyText))) }
         return (nil, problems)
+    }
+
+    private static func wrongType(_ key: String, _ expected: String) -> DefinitionProblem {
+        DefinitionProblem(
+            .wrongType, parameters: ["key": .text(key), "expected": .text(expected)])
     }
 
     /// The text with the places of its texts in the form file, for diagnostics inside of it.

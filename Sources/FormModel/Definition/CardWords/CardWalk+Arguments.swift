@@ -45,22 +45,9 @@ extension CardWalk {
             return enter(
                 arguments, parameters, owner: parameter.name, place.key, offsets, group: group,
                 isOfRows: isOfRows)
-        case (let shape, .text(let text)):
-            if accepts(text, as: shape, place, group: isOfRows ? group : rowGroup) { return }
-        case (let shape, .word(let word)): if accepts(word, as: shape, place) { return }
-        case (let shape, .fields(let names)):
-            if accepts(names, as: shape, place, offsets) { return }
-        case (.expression(let type), .expression(let expression)):
-            return add(
-                expression, type, isShown: type != .boolean, group: isOfRows ? group : rowGroup,
-                at: place)
-        case (.number(let min, let max, let isWhole), .number(let number)):
-            let isInside =
-                (min == .min || number >= ExactDecimal(Int128(min)))
-                && (max == .max || number <= ExactDecimal(Int128(max)))
-            if isInside, !isWhole || number.integer != nil { return }
-        case (.flag, .flag): return
-        default: break
+        case (let shape, _):
+            let group = isOfRows ? group : rowGroup
+            if accepts(argument, as: shape, place, offsets, group: group) { return }
         }
         add(
             .badParameter,
@@ -68,6 +55,26 @@ extension CardWalk {
                 "owner": .text(owner), "key": .text(parameter.name),
                 "expected": .text(kind.expected),
             ], at: place)
+    }
+
+    /// Visits an argument without others in it.
+    ///
+    /// - Returns: Whether the parameter takes it; a mistake in it is added.
+    private mutating func accepts(
+        _ argument: CardArgument, as shape: CardParameterKind.Shape, _ place: CardInventory.Place,
+        _ offsets: CardOffsets?, group: FieldName?
+    ) -> Bool {
+        switch (shape, argument) {
+        case (_, .text(let text)): return accepts(text, as: shape, place, group: group)
+        case (_, .word(let word)): return accepts(word, as: shape, place)
+        case (_, .fields(let names)): return accepts(names, as: shape, place, offsets)
+        case (_, .number(let number)): return shape.takes(number)
+        case (.expression(let type), .expression(let expression)):
+            add(expression, type, isShown: type != .boolean, group: group, at: place)
+            return true
+        case (.flag, .flag): return true
+        case (_, .expression), (_, .flag), (_, .parts), (_, .list), (_, .named): return false
+        }
     }
 
     /// Visits a text.
@@ -121,7 +128,7 @@ extension CardWalk {
 
     /// Visits names of fields, groups and buttons.
     ///
-    /// - Returns: Whether the parameter takes so many names.
+    /// - Returns: Whether the parameter takes this number of names.
     private mutating func accepts(
         _ names: [FieldName], as shape: CardParameterKind.Shape, _ place: CardInventory.Place,
         _ offsets: CardOffsets?
@@ -152,6 +159,16 @@ extension CardWalk {
                     name: name, kind: kind, isPlaced: isPlaced, isConditional: isConditional,
                     place: .init(key: place.key, offset: offset)))
         }
+    }
+}
+
+extension CardParameterKind.Shape {
+    /// Whether the parameter takes the number.
+    fileprivate func takes(_ number: ExactDecimal) -> Bool {
+        guard case .number(let min, let max, let isWhole) = self else { return false }
+        return (min == .min || number >= ExactDecimal(Int128(min)))
+            && (max == .max || number <= ExactDecimal(Int128(max)))
+            && (!isWhole || number.integer != nil)
     }
 }
 

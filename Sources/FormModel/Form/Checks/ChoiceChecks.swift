@@ -5,13 +5,7 @@ enum ChoiceChecks {
     ) -> [DefinitionProblem] {
         // Fields of several choices may use the same list.
         if item.valueType != .choices, item.choicesOf == nil {
-            let owner = "a choice of a field of type \(item.valueType.rawValue)"
-            let problems = item.choices.indices.filter { item.choices[$0].isExclusive }.map {
-                DefinitionProblem(
-                    .misplacedKey,
-                    parameters: ["key": .key(.exclusive), "owner": .text(owner)], item: index,
-                    part: .choice($0))
-            }
+            let problems = exclusiveProblems(of: item, index)
             guard problems.isEmpty else { return problems }
         }
         if item.valueType.isNumber { return numberProblems(of: item, index) }
@@ -45,6 +39,18 @@ enum ChoiceChecks {
             guard bounds.isEmpty else { return problems + bounds }
         }
         return problems + valueProblems(of: item, index)
+    }
+
+    /// The problems of exclusive choices where only one can be chosen.
+    private static func exclusiveProblems(
+        of item: FormItem, _ index: Int
+    ) -> [DefinitionProblem] {
+        let owner = "a choice of a field of type \(item.valueType.rawValue)"
+        return item.choices.indices.filter { item.choices[$0].isExclusive }.map {
+            DefinitionProblem(
+                .misplacedKey, parameters: ["key": .key(.exclusive), "owner": .text(owner)],
+                item: index, part: .choice($0))
+        }
     }
 
     /// The problems of choices that were fetched for the values of other fields.
