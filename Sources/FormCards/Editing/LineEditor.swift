@@ -173,11 +173,6 @@ extension LineEditor {
 
     /// Whether the next key is inserted as text.
     var expectsLiteral: Bool { pending == .literal }
-
-    /// Whether the text begins with a character.
-    func begins(with character: Character) -> Bool {
-        !isEmpty && core.buffer[0] == character
-    }
 }
 
 extension LineEditor: Editor {

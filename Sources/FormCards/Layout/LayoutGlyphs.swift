@@ -42,7 +42,4 @@ extension CardGlyphs {
         DisplayText(
             clean: String(repeating: character, count: max(cells, 0)), width: max(cells, 0))
     }
-
-    /// The separation of two columns.
-    var column: DisplayText { side }
 }

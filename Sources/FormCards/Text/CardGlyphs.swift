@@ -7,19 +7,6 @@ public enum CardGlyphs: String, Sendable, Hashable, CaseIterable {
     /// Only ASCII, for terminals without UTF-8.
     case ascii
 
-    enum Row {
-        case top, middle, bottom
-    }
-
-    func ends(of row: Row) -> (left: DisplayText, right: DisplayText) {
-        switch (self, row) {
-        case (.ascii, _): ("+", "+")
-        case (.unicode, .top): ("┌", "┐")
-        case (.unicode, .middle): ("├", "┤")
-        case (.unicode, .bottom): ("└", "┘")
-        }
-    }
-
     var side: DisplayText { self == .unicode ? "│" : "|" }
 
     func rule(_ cells: Int) -> DisplayText {

@@ -16,8 +16,6 @@ package final class OfferedChoices: Sendable {
     let rows: RowChoices?
     /// The offset in the form file of the name of that group, or of the fields on which the choices depend.
     let offset: Int?
-    /// Whether the choices are the values of rows.
-    var isOfRows: Bool { rows != nil }
     /// Whether the form never knows the choices: they are those of rows, or are fetched for values.
     package var isUnknownToForm: Bool { rows != nil || source != nil }
     /// What finds the choices, if they are fetched for the values of other fields; ``list`` then has their columns only.

@@ -5,8 +5,6 @@ struct RoundQueue {
     /// The form of the last round that fills in choices, while rounds wait.
     private(set) var latestForm: Form?
 
-    var isEmpty: Bool { rounds.isEmpty }
-
     mutating func append(_ round: Round) {
         rounds.append(round)
         if let choices = round.choices { latestForm = choices.form }

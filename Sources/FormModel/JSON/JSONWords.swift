@@ -182,13 +182,6 @@ package enum JSONWords {
         fileprivate let bits: UInt64
         let count: Int
 
-        init(_ bytes: Span<UInt8>) {
-            var bits: UInt64 = 0
-            for at in 0..<min(8, bytes.count) { bits |= UInt64(bytes[at]) &<< (8 &* UInt64(at)) }
-            self.bits = bits
-            count = min(8, bytes.count)
-        }
-
         private init(bits: UInt64, count: Int) {
             self.bits = bits
             self.count = count

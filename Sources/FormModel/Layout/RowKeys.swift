@@ -39,11 +39,6 @@ extension FieldLayout {
         return nil
     }
 
-    /// A value of the group whose rows have their keys, where the rows are an object; another value as it is.
-    func keyed(_ value: FieldValue) -> FieldValue {
-        if case .rows(let rows) = value { .rows(keyed(rows)) } else { value }
-    }
-
     /// Rows with their keys, where the rows are an object.
     func keyed(_ rows: [FormRow]) -> [FormRow] {
         guard let rowKeys else { return rows }

@@ -17,24 +17,4 @@ extension SubmissionValidator {
     package func issuesWithTexts(in text: Span<UInt8>) -> [FormIssue]? {
         compiled.texts.isUsed ? issues(in: text) : nil
     }
-
-    /// A text of the form, such as its title, with the values of the last submission.
-    ///
-    /// - Parameters:
-    ///   - localized: The text.
-    ///   - locale: The locale of the reader.
-    ///   - text: The bytes of the submission.
-    /// - Returns: The filled text.
-    func text(
-        _ localized: LocalizedText, in locale: ReaderLocale, _ text: Span<UInt8>
-    ) -> String {
-        guard let places = compiled.texts[localized] else {
-            return form.textWithoutValues(localized, in: locale.language)
-        }
-        let context = JudgingContext(
-            values: reader.values.view(submission: text), compiled: compiled, now: now,
-            sets: choiceSets)
-        return FilledText(localized, places, in: context, [compiled]).string(
-            in: locale, formLanguage: form.locale)
-    }
 }

@@ -404,11 +404,6 @@ struct ValueTable: Sendable {
                 layout: scope.layout, code: .wrongType))
     }
 
-    /// The path of a field of the present scope.
-    func place(of field: Int) -> FieldPlace {
-        FieldPlace(field, in: steps(to: scope.row)[...])
-    }
-
     private func steps(to row: Int) -> [Findings.RowStep] {
         var steps: [Findings.RowStep] = []
         var row = row

@@ -58,7 +58,5 @@ struct TypedScan {
         return String(decoding: bytes[start..<at], as: UTF8.self)
     }
 
-    var rest: String { String(decoding: bytes[at...], as: UTF8.self) }
-
     private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 }
