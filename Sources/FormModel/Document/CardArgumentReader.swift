@@ -103,14 +103,11 @@ struct CardArgumentReader {
             return (.flag(flag), CardOffsets(value.offset))
         case .field, .group, .button:
             guard let field = value.string.flatMap({ FieldName($0) }) else { break }
-            let offsets = CardOffsets(value.offset)
-            return (.fields([field]), CardOffsets(value.offset, elements: [offsets]))
+            return (
+                .fields([field]), CardOffsets(value.offset, elements: [CardOffsets(value.offset)])
+            )
         case .fields: if let read = names(value) { return read }
-        case .parts:
-            guard let elements = value.elements else { break }
-            let words = elements.compactMap { reader.word($0, of: .part) }
-            let isIncomplete = words.count < elements.count
-            return (.parts(words), CardOffsets(value.offset, isIncomplete: isIncomplete))
+        case .parts: if let read = parts(value, &reader) { return read }
         case .list(let kind, _): if let read = list(value, of: kind, name, &reader) { return read }
         case .object(let parameters):
             if let read = object(value, parameters, name, &reader) { return read }
@@ -132,6 +129,13 @@ struct CardArgumentReader {
         guard !names.isEmpty, names.count == elements.count else { return nil }
         let offsets = elements.map { CardOffsets($0.offset) }
         return (.fields(names), CardOffsets(value.offset, elements: offsets))
+    }
+
+    private func parts(_ value: JSONValue, _ reader: inout CardReader) -> Read? {
+        guard let elements = value.elements else { return nil }
+        let words = elements.compactMap { reader.word($0, of: .part) }
+        let isIncomplete = words.count < elements.count
+        return (.parts(words), CardOffsets(value.offset, isIncomplete: isIncomplete))
     }
 
     private mutating func list(

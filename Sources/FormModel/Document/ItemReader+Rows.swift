@@ -29,6 +29,11 @@ extension ItemReader {
             return reader.expression(.expression).map { .expression($0) }
         }
         locate(.key(.rows), at: list.offset)
+        return rows(of: list, &reader)
+    }
+
+    /// Reads the name of a field of several choices, or of a list.
+    private func rows(of list: JSONValue, _ reader: inout ObjectReader) -> RowSource? {
         if let expression = reader.value(.expression) {
             let owner = "rows that have a \"list\""
             reader.add(

@@ -174,32 +174,11 @@ private struct TemplateParser {
     private mutating func readSlot() {
         let start = trimmed(from: at + 1)
         let isExpression = start < bytes.count && bytes[start] == UInt8(ascii: "=")
-        var end = start
-        var bar: Int?
-        var isQuoted = false
-        while end < bytes.count {
-            let byte = bytes[end]
-            if isQuoted {
-                if byte == UInt8(ascii: "\\") { end += 1 }
-                if byte == UInt8(ascii: "'") { isQuoted = false }
-            } else if byte == UInt8(ascii: "'"), isExpression, bar == nil {
-                isQuoted = true
-            } else if byte == UInt8(ascii: "}") {
-                break
-            } else if byte == UInt8(ascii: "{") {
-                // An opening brace is never part of a name, an expression or a word.
-                reportUnclosed()
-                literal.append(bytes[at])
-                at += 1
-                return
-            } else if byte == UInt8(ascii: "|"), bar == nil {
-                if isExpression, end + 1 < bytes.count, bytes[end + 1] == byte {
-                    end += 1
-                } else {
-                    bar = end
-                }
-            }
-            end += 1
+        guard let (end, bar) = endOfSlot(from: start, isExpression: isExpression) else {
+            reportUnclosed()
+            literal.append(bytes[at])
+            at += 1
+            return
         }
         guard end < bytes.count else {
             // No later place is closed either, so parsing ends here.
@@ -221,6 +200,36 @@ private struct TemplateParser {
                     word: bar.map { text($0 + 1..<end) },
                     offset: min(expressionStart, sourceEnd))))
         at = end + 1
+    }
+
+    /// The closing brace of a place, or the end of the text, and the bar before its word.
+    ///
+    /// - Returns: `nil` if there is an opening brace, which is never part of a name, an expression or a word.
+    private func endOfSlot(from start: Int, isExpression: Bool) -> (end: Int, bar: Int?)? {
+        var end = start
+        var bar: Int?
+        var isQuoted = false
+        while end < bytes.count {
+            let byte = bytes[end]
+            if isQuoted {
+                if byte == UInt8(ascii: "\\") { end += 1 }
+                if byte == UInt8(ascii: "'") { isQuoted = false }
+            } else if byte == UInt8(ascii: "'"), isExpression, bar == nil {
+                isQuoted = true
+            } else if byte == UInt8(ascii: "}") {
+                break
+            } else if byte == UInt8(ascii: "{") {
+                return nil
+            } else if byte == UInt8(ascii: "|"), bar == nil {
+                if isExpression, end + 1 < bytes.count, bytes[end + 1] == byte {
+                    end += 1
+                } else {
+                    bar = end
+                }
+            }
+            end += 1
+        }
+        return (end, bar)
     }
 
     private func text(_ range: Range<Int>) -> String {

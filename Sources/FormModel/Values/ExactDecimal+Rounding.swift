@@ -23,8 +23,7 @@ extension ExactDecimal {
         if digits == 0, !hasMore {
             return ExactDecimal(0, exponent: max(min(exponent, 0), -maximumDigits))
         }
-        var kept = digits
-        var power = exponent
+        var (kept, power) = (digits, exponent)
         if !hasMore, kept >= tooMany || abs(power) > maximumExponent {
             while kept % 10 == 0 {
                 kept /= 10

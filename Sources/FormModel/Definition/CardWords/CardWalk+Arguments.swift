@@ -32,14 +32,9 @@ extension CardWalk {
             if offsets?.isIncomplete == true { list.isIncomplete = true }
             return enter(parts, place.key, ofRowsOf: isOfRows ? group : nil)
         case (.list(let inner, let least), .list(let elements)):
-            if offsets?.isIncomplete == true { list.isIncomplete = true }
-            for (index, element) in elements.enumerated() {
-                let offsets = offsets?.element(index)
-                enter(
-                    element, parameter, inner, owner: owner,
-                    .init(key: "\(place.key)[\(index)]", offset: offsets?.offset ?? place.offset),
-                    offsets, group: group, isOfRows: isOfRows)
-            }
+            enter(
+                elements, parameter, inner, owner: owner, place, offsets, group: group,
+                isOfRows: isOfRows)
             if elements.count >= least || offsets?.isIncomplete == true { return }
         case (.object(let parameters), .named(let arguments)):
             return enter(
@@ -55,6 +50,22 @@ extension CardWalk {
                 "owner": .text(owner), "key": .text(parameter.name),
                 "expected": .text(kind.expected),
             ], at: place)
+    }
+
+    /// Visits the elements of a list.
+    private mutating func enter(
+        _ elements: [CardArgument], _ parameter: CardParameter, _ kind: CardParameterKind,
+        owner: String, _ place: CardInventory.Place, _ offsets: CardOffsets?, group: FieldName?,
+        isOfRows: Bool
+    ) {
+        if offsets?.isIncomplete == true { list.isIncomplete = true }
+        for (index, element) in elements.enumerated() {
+            let offsets = offsets?.element(index)
+            enter(
+                element, parameter, kind, owner: owner,
+                .init(key: "\(place.key)[\(index)]", offset: offsets?.offset ?? place.offset),
+                offsets, group: group, isOfRows: isOfRows)
+        }
     }
 
     /// Visits an argument without others in it.
