@@ -173,7 +173,7 @@ extension ChoiceEditor {
         var indices: [Int] = []
         for part in ChoiceNames(text).parts {
             let found =
-                part.isQuoted
+                part.quotation == .whole
                 ? exact(SearchText.folded(part.text)).map { [$0] } : choices(of: part.text)
             guard let found else {
                 return .failure(Unresolved(reason: refusal(ofUnknown: part.text)))
@@ -240,7 +240,7 @@ extension ChoiceEditor {
 
 /// The parts of a typed list of names, without empty ones; a comma in quotation marks does not separate parts.
 struct ChoiceNames {
-    private(set) var parts: [(text: String, isQuoted: Bool)] = []
+    private(set) var parts: [(text: String, quotation: TypedChoices.Quotation)] = []
 
     /// - Complexity: O(*n*).
     init(_ typed: String) {

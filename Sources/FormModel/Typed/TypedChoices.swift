@@ -127,7 +127,8 @@ package struct TypedChoices {
         var unknown: Set<[UInt8]> = []
         for part in TypedChoices.parts(of: typed) {
             let found =
-                part.isQuoted ? named(part.text).map { [$0...$0] } : ranges(of: part.text)
+                part.quotation == .whole
+                ? named(part.text).map { [$0...$0] } : ranges(of: part.text)
             guard let found else {
                 if unknown.insert(Array(part.text.utf8)).inserted { list.append(part.text) }
                 continue
@@ -167,10 +168,19 @@ package struct TypedChoices {
         return first.value - 1...last.value - 1
     }
 
+    /// Whether a part of a list is in quotation marks.
+    package enum Quotation: Sendable {
+        case none, whole
+        /// It begins with a quotation mark, and does not end with another one.
+        case broken
+    }
+
     /// The trimmed parts between commas, without empty ones; a comma in quotation marks does not
     /// separate parts.
-    package static func parts(of typed: String) -> [(text: String, isQuoted: Bool)] {
-        var parts: [(text: String, isQuoted: Bool)] = []
+    package static func parts(
+        of typed: String, between isComma: (Unicode.Scalar) -> Bool = isComma
+    ) -> [(text: String, quotation: Quotation)] {
+        var parts: [(text: String, quotation: Quotation)] = []
         var part = String.UnicodeScalarView()
         var quoted = String.UnicodeScalarView()
         var isOpen = false
@@ -178,9 +188,10 @@ package struct TypedChoices {
         func end() {
             let rest = WhiteSpace.trim(String(part))
             if isQuoted, !isOpen, rest.isEmpty {
-                parts.append((String(quoted), true))
+                parts.append((String(quoted), .whole))
             } else if !rest.isEmpty || !quoted.isEmpty {
-                parts.append((WhiteSpace.trim(String(quoted) + String(part)), false))
+                let text = WhiteSpace.trim(String(quoted) + String(part))
+                parts.append((text, isQuoted ? .broken : .none))
             }
             part.removeAll()
             quoted.removeAll()

@@ -234,9 +234,7 @@ struct AskCommand: Command {
         _ arguments: Arguments, _ console: any Console
     ) throws(CommandError) -> [String]? {
         guard let text = arguments[Self.choices] else { return nil }
-        guard text == "-" else {
-            return try Self.named(in: text)
-        }
+        guard text == "-" else { return try Self.named(in: text) }
         let limit = JSONLimits.formFile.bytes
         let bytes = try console.contents(of: "-", limit: limit)
         guard bytes.count <= limit else {
@@ -260,30 +258,13 @@ struct AskCommand: Command {
 
     /// The choices of an argument, between commas; one that has a comma is in quotation marks, as in a CSV file.
     private static func named(in text: String) throws(CommandError) -> [String] {
-        var choices: [String] = []
-        // The pieces so far of a choice in quotation marks, and how many of these they have.
-        var pieces: [Substring] = []
-        var marks = 0
-        for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard !pieces.isEmpty || WhiteSpace.trim(String(piece)).utf8.first == 0x22 else {
-                if !piece.isEmpty { choices.append(WhiteSpace.trim(String(piece))) }
-                continue
-            }
-            pieces.append(piece)
-            marks += piece.utf8.count { $0 == 0x22 }
-            guard marks.isMultiple(of: 2) else { continue }
-            let whole = WhiteSpace.trim(pieces.joined(separator: ","))
-            guard whole.utf8.last == 0x22 else { break }
-            let inner = String(whole.dropFirst().dropLast())
-            choices.append(inner.replacing("\"\"", with: "\""))
-            pieces = []
-        }
-        guard pieces.isEmpty else {
+        let parts = TypedChoices.parts(of: text) { $0 == "," }
+        guard !parts.contains(where: { $0.quotation == .broken }) else {
             throw .usage(
                 "\(Self.choices): a choice that begins with a quotation mark must end with one; write a mark inside it twice."
             )
         }
-        return choices
+        return parts.map(\.text)
     }
 
     /// The types of items that a person answers by one value.
