@@ -501,7 +501,8 @@ public final class FormSession {
                 ? nil
                 : place.field.flatMap(open.firstIndex).map {
                     CardFocus.Position(number: $0 + 1, count: open.count)
-                })
+                },
+            isOnly: options.isOneQuestion)
     }
 
     private func makeQuestion(for place: Navigator.Place) -> CardFocus {

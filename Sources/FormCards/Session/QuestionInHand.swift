@@ -81,6 +81,8 @@ struct QuestionInHand {
         /// The entries of the review.
         var entries: [CardNode] = []
         var position: CardFocus.Position?
+        /// Whether nothing else is asked, so that no key leads back.
+        var isOnly = false
     }
 
     /// The question, without what changes with each key.
@@ -539,7 +541,7 @@ struct QuestionInHand {
         guard asked == wanted else { return false }
         if let failure {
             partToHear = nil
-            focus.hint(FocusMessage(.detail, failure))
+            focus.hint(texts.note(.suggestionsFailed, ["reason": failure]))
         } else if partToHear != nil {
             partToHear = nil
             show(texts.heard(found.map { (nil, $0) }))
@@ -667,7 +669,7 @@ struct QuestionInHand {
                 + (focus.rows.count > 1 ? [.keyMoveRow] : []) + [.keyGoesOn]
                 + (mark.number == nil ? [.keyChooseRow] : [])
         }
-        return editor.keys
+        return surroundings.isOnly ? editor.keys.filter { $0 != .keyBack } : editor.keys
     }
 }
 

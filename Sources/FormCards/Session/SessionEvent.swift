@@ -12,7 +12,7 @@ public enum SessionEvent: Sendable {
     case resized(columns: Int, rows: Int)
     /// The answers to the requests of ``SessionEffect/request(_:)``.
     case answered([RemoteOutcome])
-    /// What was found for ``SessionEffect/suggest(_:)``, or why nothing was.
+    /// What was found for ``SessionEffect/suggest(_:)``, or the reason why the search has failed, which is said in a sentence.
     case suggested([String], for: SuggestionQuestion, failure: String? = nil)
     /// A moment has passed; while something is under way, the sign for it turns.
     case tick

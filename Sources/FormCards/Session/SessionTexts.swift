@@ -71,7 +71,11 @@ struct SessionTexts {
         FocusMessage(.error, words(word, facts))
     }
 
-    func note(_ word: InterfaceWords.Word) -> FocusMessage { FocusMessage(.note, words(word)) }
+    func note(
+        _ word: InterfaceWords.Word, _ facts: KeyValuePairs<String, String> = [:]
+    ) -> FocusMessage {
+        FocusMessage(.note, words(word, facts))
+    }
 
     /// What values a number, date or time may have; `nil` without bounds.
     func text(of range: StepRange) -> DisplayText? {

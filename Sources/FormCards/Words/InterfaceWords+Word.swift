@@ -293,6 +293,8 @@ extension InterfaceWords {
         case hearSuggestions
         /// Nothing is suggested for this answer.
         case noSuggestions
+        /// The search for suggestions has failed, for a `{reason}`.
+        case suggestionsFailed
         /// No file and no folder has a name that begins with `{value}`.
         case noSuchPath
         /// Why a name of a folder cannot be chosen: no line can hold it.
@@ -1423,6 +1425,15 @@ extension InterfaceWords {
                     fr: "Il n’y a pas de suggestions pour cette réponse.",
                     pt: "Não há sugestões para esta resposta.", ja: "この回答には候補がありません。",
                     ar: "لا توجد اقتراحات لهذه الإجابة.")
+            case .suggestionsFailed:
+                WordTexts(
+                    "The search for suggestions has failed: {reason}",
+                    de: "Die Suche nach Vorschlägen ist fehlgeschlagen: {reason}",
+                    es: "La búsqueda de sugerencias ha fallado: {reason}",
+                    fr: "La recherche de suggestions a échoué : {reason}",
+                    pt: "A busca de sugestões falhou: {reason}",
+                    ptPT: "A procura de sugestões falhou: {reason}",
+                    ja: "候補の検索に失敗しました: {reason}", ar: "فشل البحث عن الاقتراحات: {reason}")
             case .noSuchPath:
                 WordTexts(
                     "No name here begins with \"{value}\".",

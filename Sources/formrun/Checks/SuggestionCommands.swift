@@ -71,8 +71,6 @@ final class CommandSearch: RunningSearch {
     func cancel() { child.cancel() }
 
     private func failed(_ reason: String) -> SessionEvent {
-        .suggested(
-            [], for: question,
-            failure: "the suggestions \(question.source) could not be found: \(reason)")
+        .suggested([], for: question, failure: "\(question.source): \(reason)")
     }
 }
