@@ -10,6 +10,8 @@ from pathlib import Path
 BINARY = sys.argv[1] if len(sys.argv) > 1 else str(Path(__file__).parent.parent / ".build/release/formrun")
 DOWN, UP, TAB, BACKSPACE = b"\x1b[B", b"\x1b[A", b"\t", b"\x7f"
 
+SYLLABLES = "ka ko mi ra ne ta lo vi sa de fu go hi ber ston ham ville burg".split()
+
 
 def form(items):
     file = tempfile.NamedTemporaryFile("w", suffix=".json", delete=False)
@@ -92,6 +94,16 @@ def main():
     choices = form([{"type": "input", "name": "c", "title": "Country", "value": "choice", "choices": names}])
     measure("5,000 choices, moving", choices, [DOWN, DOWN, DOWN, UP], [DOWN] * 20)
     measure("5,000 choices, filtering", choices, [b"4", b"9", BACKSPACE, BACKSPACE])
+    size = len(SYLLABLES)
+    towns = [f"{SYLLABLES[n % size]}{SYLLABLES[n // size % size]} "
+             f"{SYLLABLES[n // size**2 % size]}{SYLLABLES[n // size**3]}".title() for n in range(100_000)]
+    towns = list(dict.fromkeys(towns))
+    suggested = form([{"type": "input", "name": "s", "title": "Town", "suggestions": towns}])
+    chosen = form([{"type": "input", "name": "s", "title": "Town", "value": "choice", "choices": towns}])
+    for name, path in [("suggestions", suggested), ("choices", chosen)]:
+        for kind, text in [("typing", "hamber"), ("in their order", "hbg")]:
+            keys = [letter.encode() for letter in text] + [BACKSPACE] * len(text)
+            measure(f"100,000 {name}, {kind}", path, keys)
     lines = form([{"type": "input", "name": "t", "title": "Text", "value": "multiline"}])
     measure("a text of several lines", lines, [b"a", b"b", BACKSPACE, BACKSPACE], [b"line", b"\r"])
 

@@ -19,7 +19,7 @@ extension ChoiceEditor {
             position = wanted.isEmpty ? kept : nil
             return
         }
-        let found = list.index.find(wanted)
+        var found = list.index.find(wanted, after: self.found)
         if found.named == nil, let number = lastNumber(of: wanted) {
             matches = nil
             isNumbering = true
@@ -27,9 +27,10 @@ extension ChoiceEditor {
             return
         }
         let isNumber = OptionList.isNumber(wanted)
-        let near = near(wanted, found)
+        let near = findNear(&found)
         let shown = found.choices + near
         matches = shown
+        self.found = found
         named = found.named.map(Int.init)
         let isPart = found.named == nil && isNumber
         let meant =
@@ -40,17 +41,18 @@ extension ChoiceEditor {
         }
     }
 
-    /// The choices that have the characters of a text in their order; digits are a whole name or none.
-    private func near(_ wanted: [UInt8], _ found: ChoiceIndex.Found) -> [Int32] {
-        OptionList.isNumber(wanted)
-            ? [] : list.index.find(inOrder: wanted, besides: found.choices)
+    /// Finds the choices that have the characters of a text in their order; digits are a whole name or none.
+    private func findNear(_ found: inout ChoiceIndex.Found) -> [Int32] {
+        OptionList.isNumber(found.text) ? [] : list.index.findInOrder(&found, after: self.found)
     }
 
-    /// The choices that match a folded text as a whole; none for an empty one.
-    func matches(ofWhole wanted: [UInt8]) -> [Int32] {
+    /// Finds the choices that match a folded text as a whole; none for an empty one.
+    mutating func findWhole(_ wanted: [UInt8]) -> [Int32] {
         guard !wanted.isEmpty, wanted.count <= ChoiceEditor.longestName else { return [] }
-        let found = list.index.find(wanted)
-        return found.choices + near(wanted, found)
+        var found = list.index.find(wanted, after: self.found)
+        let near = findNear(&found)
+        self.found = found
+        return found.choices + near
     }
 
     private func sole(_ choices: [Int32]) -> Int32? { choices.count == 1 ? choices.first : nil }

@@ -27,6 +27,8 @@ struct ChoiceEditor: Sendable {
     var filter: LineEditor
     /// The choices that the filter leaves; `nil` for all.
     var matches: [Int32]?
+    /// What the text found that was searched last, among which one that continues it is searched.
+    var found: ChoiceIndex.Found?
     /// The highlighted choice, as a place among the shown ones.
     var position: Int?
     /// The choice with exactly the name that was typed.
@@ -158,6 +160,7 @@ struct ChoiceEditor: Sendable {
         let kept = highlighted
         filter.wipe()
         matches = nil
+        found = nil
         named = nil
         isNumbering = false
         position = kept
@@ -165,7 +168,7 @@ struct ChoiceEditor: Sendable {
 
     /// Leaves the choices that match the filter, whatever it means, and highlights none.
     mutating func suggest() {
-        matches = matches(ofWhole: SearchText.folded(filter.text))
+        matches = findWhole(SearchText.folded(filter.text))
         position = nil
         top = 0
     }

@@ -38,7 +38,7 @@ final class OptionList: Sendable {
                 let option = options[index]
                 let title = SearchText.folded(option.title)
                 let value = SearchText.folded(option.value)
-                return value == title ? [title] : [title, value]
+                return (title, value == title ? nil : value)
             }
         }
     }

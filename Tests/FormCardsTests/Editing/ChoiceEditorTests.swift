@@ -333,8 +333,9 @@ import Testing
         for _ in Laws.rounds(60) {
             let wanted = SearchText.folded(
                 String((0..<3).map { _ in "abcé日".randomElement(using: &random) ?? "a" }))
-            let contained = list.index.find(wanted).choices
-            let found = list.index.find(inOrder: wanted, besides: contained)
+            var known = list.index.find(wanted)
+            let contained = known.choices
+            let found = list.index.findInOrder(&known)
             #expect(Set(found).count == found.count && Set(found).isDisjoint(with: contained))
             for index in titles.indices {
                 let name = String(decoding: SearchText.folded(titles[index]), as: UTF8.self)

@@ -6,7 +6,9 @@ import Testing
 @Suite struct LetterOrderTests {
     private static func leaps(_ text: String, _ name: String) -> Int? {
         let (characters, bytes) = (Array(text.utf8), Array(name.utf8))
-        return LetterOrder.leaps(of: characters.span, in: bytes.span, 0, bytes.count)
+        var walk = LetterOrder.Walk(0, from: 0)
+        return walk.goOn(with: characters.span, in: bytes.span, to: bytes.count)
+            ? walk.rank : nil
     }
 
     /// A word begins behind each ASCII character that is neither a letter nor a digit, and behind no other.
