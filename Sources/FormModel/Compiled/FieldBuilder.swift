@@ -1,6 +1,6 @@
 /// A field while its validators and the expressions of its item are compiled.
 struct FieldBuilder {
-    let item: FormItem
+    private(set) var item: FormItem
     let itemIndex: Int
     let layout: FieldLayout
     private(set) var validators: [CompiledValidator] = []
@@ -189,5 +189,26 @@ struct FieldBuilder {
                     FieldReference(up: $0.up - 1, field: $0.field)
                 }))
         self.rows = rows
+        if case .rows(let list) = item.defaultValue {
+            item.defaultValue = .rows(list.map { $0.completed(by: rows) })
+        }
+    }
+}
+
+extension FormRow {
+    /// A row of the default of a group with the defaults of the fields that it leaves out.
+    ///
+    /// Those that are calculated are not in it: such fields follow them.
+    fileprivate func completed(by compiled: CompiledForm) -> FormRow {
+        var row = self
+        for field in compiled.fields {
+            let own = row[field.name]
+            if own.isEmpty {
+                row.append(field.name, field.item.defaultValue)
+            } else if let rows = field.rows, case .rows(let list) = own {
+                row[field.name] = .rows(list.map { $0.completed(by: rows) })
+            }
+        }
+        return row
     }
 }

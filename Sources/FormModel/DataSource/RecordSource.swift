@@ -98,4 +98,12 @@ extension RecordNode {
         }
         return rows[row.index]
     }
+
+    /// What a row of the default of its group began with in a field, if anything.
+    func start(of name: FieldName, in row: RowPlace?) -> FieldValue? {
+        guard row != nil, let own = record(at: row)?.defaults?[name], !own.isEmpty else {
+            return nil
+        }
+        return own
+    }
 }

@@ -182,11 +182,9 @@ struct Worksheet {
     mutating func defaultValue(at place: FieldPlace) -> FieldValue {
         let (rows, field) = (compiled.compiled(of: place), place.lastField)
         let item = rows.fields[field].item
-        var value = item.defaultValue
-        if let row = place.row, let own = record.root.record(at: row)?.defaults {
-            value = own[item.name ?? compiled.layout.fields[place.field].name]
-        }
-        if item.defaultExpression != nil {
+        let own = record.root.start(of: rows.fields[field].name, in: place.row)
+        var value = own ?? item.defaultValue
+        if item.defaultExpression != nil, value.isEmpty {
             value =
                 evaluate(rows.step(of: field)?.initial, at: place) { $0.value(in: $1) }
                 ?? .empty
@@ -280,7 +278,7 @@ extension Worksheet: SettlingStore {
         }
     }
 
-    /// Evaluates the default expression of a field, which the field follows until a value is set.
+    /// Evaluates the default expression of a field, which follows it until a value is set, unless its row began with one.
     ///
     /// - Returns: The result.
     private mutating func applyDefault(
@@ -290,7 +288,8 @@ extension Worksheet: SettlingStore {
         let initial = table.evaluate(at: clock.now) { step.initialValue(in: $0) } ?? .empty
         let place = FieldPlace.cell(step.field, of: row)
         var state = record.root.state(at: place)
-        state.follow(canonicals.canonical(initial, of: step.field, in: compiled))
+        let own = record.root.start(of: compiled.fields[step.field].name, in: row)
+        state.follow(own ?? canonicals.canonical(initial, of: step.field, in: compiled))
         set(state, at: place)
         return initial
     }

@@ -370,6 +370,47 @@ import Testing
         #expect(source.defaultValue(at: "/lines/0/net".path) == .integer(1))
         #expect(source.defaultValue(at: "/lines/0/gross".path) == .integer(3))
     }
+
+    // MARK: Rows of the default of a group
+
+    /// A row of the default has what it says, and else the defaults of its fields, as a row that somebody adds.
+    @Test func rowsOfADefaultHaveTheDefaultsOfTheirFields() throws {
+        let inner = FormItem.group(
+            "parts", title: "Parts", default: .rows([["share": .integer(7)], [:]]),
+            items: [
+                .input("share", title: "Share", value: .integer, default: .integer(1)),
+                .input("part", title: "Part", value: .integer, defaultExpression: "share * net"),
+            ])
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "lines", title: "Lines", max: 4,
+                    default: .rows([
+                        ["net": .integer(5)], [:], ["tax": .integer(9), "on": .boolean(false)],
+                        ["parts": .rows([["part": .integer(3)]])],
+                    ]),
+                    items: [
+                        .input("net", title: "Net", value: .integer, default: .integer(2)),
+                        .input(
+                            "tax", title: "Tax", value: .integer, defaultExpression: "net * 10"),
+                        .input("on", title: "On", value: .boolean, default: .boolean(true)), inner,
+                    ])
+            ])
+        let source = FormDataSource(form: form)
+        func row(_ index: Int) -> String {
+            ["net", "tax", "on", "parts/0/share", "parts/0/part", "parts/1/share", "parts/1/part"]
+                .map { source.displayText(at: "/lines/\(index)/\($0)".path) }
+                .joined(separator: " ")
+        }
+        #expect(row(0) == "5 50 yes 7 35 1 5" && row(1) == "2 20 yes 7 14 1 2")
+        #expect(row(2) == "2 9 no 7 14 1 2" && row(3) == "2 20 yes 1 3  ")
+        // A value of the row does not follow the expression of its field, and a reset brings it back.
+        try source.updateValue(at: "/lines/2/net".path, to: .integer(4), userInitiated: true)
+        #expect(row(2) == "4 9 no 7 28 1 4" && !source.isEntered(at: "/lines/2/tax".path))
+        #expect(source.defaultValue(at: "/lines/2/tax".path) == .integer(9))
+        #expect(source.defaultValue(at: "/lines/0/tax".path) == .integer(50))
+    }
 }
 
 extension FormItem {
