@@ -190,12 +190,11 @@ extension CompiledForm {
         case whileShown(in: [ItemContainer], own: FormExpression?)
         /// While some of its choices are offered.
         case filtered(OfferedChoices)
-        /// JSON Schema cannot express the condition.
-        case notExpressed
+        /// JSON Schema cannot express the condition, which may hide the field or only decide what can be entered.
+        case notExpressed(mayBeHidden: Bool)
     }
 
-    /// Whether the field has no condition, so that its submitted value is always its effective
-    /// value.
+    /// Whether the field has no condition, so that its submitted value is always its effective value.
     func isAlwaysOpen(_ field: Int) -> Bool {
         guard let step = step(of: field) else { return true }
         return !step.isConditional || step.onlyOffersOther
@@ -203,12 +202,13 @@ extension CompiledForm {
 
     func shownCondition(of field: Int) -> ShownCondition {
         guard let step = step(of: field), step.isConditional else { return .always }
-        guard step.enabled == nil, step.computed == nil, fields[field].item.setBy == .person else {
-            return .notExpressed
-        }
         let containers = containers(around: step)
+        let isAlwaysThere = containers.isEmpty && step.visible == nil
+        guard step.enabled == nil, step.computed == nil, fields[field].item.setBy == .person else {
+            return .notExpressed(mayBeHidden: !isAlwaysThere || step.offered != nil)
+        }
         if let offered = step.offered {
-            return containers.isEmpty && step.visible == nil ? .filtered(offered) : .notExpressed
+            return isAlwaysThere ? .filtered(offered) : .notExpressed(mayBeHidden: true)
         }
         return .whileShown(in: containers, own: step.visible)
     }

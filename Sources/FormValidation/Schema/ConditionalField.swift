@@ -6,6 +6,8 @@ struct ConditionalField {
     private let path: FieldPath
     private let isRequired: Bool
     private let rejectsHidden: Bool
+    /// Whether answers that are sent while it is hidden are refused, but not rows without answers, which no keyword describes.
+    private let takesRowsWhileHidden: Bool
 
     private var shown: ConditionSchema?
     private var required: ConditionSchema?
@@ -13,9 +15,10 @@ struct ConditionalField {
     /// Whether the field may be hidden because it offers no choice.
     private var mayOfferNothing = false
 
-    /// Whether the schema cannot constrain the field, because it cannot express when the field is
-    /// shown.
-    private(set) var isNotExpressed = false
+    /// Whether the schema cannot express when the field is shown and can be changed.
+    private var isNotExpressed = false
+    /// Whether it says nothing of the value either, because the form takes any value while the field is hidden.
+    private(set) var isUnsaid = false
 
     /// Prepares the description of a field.
     ///
@@ -27,7 +30,8 @@ struct ConditionalField {
         item = field.item
         path = field.layout.path
         self.isRequired = isRequired
-        self.rejectsHidden = rejectsHidden
+        takesRowsWhileHidden = rejectsHidden && field.item.hasFixedRows
+        self.rejectsHidden = rejectsHidden && !takesRowsWhileHidden
     }
 
     /// Reads the conditions of the field.
@@ -45,20 +49,23 @@ struct ConditionalField {
             }
             conditions.append(own.map { ConditionSchema($0, of: compiled) })
             for case let condition? in conditions {
-                guard let condition else { return notExpressed }
+                guard let condition else { return notExpressed() }
                 shown = shown?.and(condition) ?? condition
+            }
+            if shown != nil, takesRowsWhileHidden {
+                phrase = "that there are no answers while it is hidden"
             }
         case .filtered(let offered) where offered.hasOther:
             // The comment on the choices says that the form does not know them.
             if !offered.isUnknownToForm { phrase = "which choices are offered" }
         case .filtered(let offered):
             mayOfferNothing = true
-            guard rejectsHidden else { return notExpressed }
+            guard rejectsHidden else { return notExpressed() }
             // What is sent is a choice of the list in any case.
             filtered = FilterCases(offered, of: compiled)
             // The comment on the choices says that the form does not know them.
             if filtered == nil, !offered.isUnknownToForm { return "which choices are offered" }
-        case .notExpressed: return notExpressed
+        case .notExpressed(let mayBeHidden): return notExpressed(mayBeHidden)
         }
         guard !isRequired, let requirement = compiled.fields[field].requirement else {
             return phrase
@@ -70,13 +77,16 @@ struct ConditionalField {
         return mayOfferNothing ? "when it is required" : phrase
     }
 
-    private var notExpressed: String {
-        mutating get {
-            (isNotExpressed, shown) = (true, nil)
-            guard item.setBy == .person else { return "the value that the program gives" }
-            return item.computed == nil
-                ? "when it is shown and can be changed" : "what is calculated for it"
-        }
+    /// A phrase about conditions that cannot be expressed.
+    ///
+    /// While a field is hidden, its value is refused or ignored; what it has while it is disabled, calculated or set by
+    /// the program is validated.
+    private mutating func notExpressed(_ mayBeHidden: Bool = true) -> String {
+        (isNotExpressed, shown) = (true, nil)
+        isUnsaid = item.hasFixedRows || mayBeHidden && !rejectsHidden
+        guard item.setBy == .person else { return "the value that the program gives" }
+        return item.computed == nil
+            ? "when it is shown and can be changed" : "what is calculated for it"
     }
 
     /// Whether the constraints always apply.

@@ -36,8 +36,7 @@ struct FieldSchema {
             rejectsHidden: compiled.layout.rejectsUnknown(beside: index))
         if let phrase = conditional.read(compiled, index, &definitions) {
             constraints.notExpressed.append(phrase)
-            // No constraint applies while the field is hidden, and a computed field may be absent.
-            if conditional.isNotExpressed { constraints.keywords = Keywords([]) }
+            if conditional.isUnsaid { constraints.keywords = Keywords([]) }
         }
         isRequired = constraints.isRequired && conditional.isAlways
         if isRequired { constraints.keywords.require(item) }

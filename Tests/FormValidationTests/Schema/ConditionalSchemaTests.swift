@@ -96,7 +96,7 @@ import Testing
         #expect(shown["allOf"]?.elements?.count == 1)
         #expect(
             compact(shown["properties"]?["a"])
-                == #"{"title":"A","$comment":"Validated,butnotexpressedinthisschema:whenitisshownandcanbechanged."}"#
+                == #"{"title":"A","$comment":"Validated,butnotexpressedinthisschema:whenitisshownandcanbechanged.","type":["string","null"]}"#
         )
     }
 
@@ -162,6 +162,71 @@ import Testing
         // It is required only while it is shown.
         let condition = compact(rules.last?["if"])
         #expect(condition.hasPrefix(#"{"allOf":[{"required":["n"]"#))
+    }
+
+    // MARK: Conditions that no keyword expresses
+
+    /// What is sent for a field is validated or refused even where the schema cannot say when it is shown; only what is ignored
+    /// may be anything.
+    @Test(
+        arguments: [
+            (
+                .input(
+                    "a", title: "A", value: .integer, validators: [.range(min: 5)],
+                    visibleWhen: "d > date('2020-01-01')"), true, false
+            ),
+            (
+                .input(
+                    "a", title: "A", value: .integer, default: .integer(7),
+                    validators: [.range(min: 5)], enabledWhen: "n > 1"), true, true
+            ),
+            (
+                .input(
+                    "a", title: "A", value: .integer, validators: [.range(min: 5)],
+                    computed: "n * 2"), true, true
+            ),
+            (
+                .input(
+                    "a", title: "A", value: .integer, validators: [.range(min: 5)],
+                    visibleWhen: "n > 1", computed: "n * 2"), true, false
+            ),
+            (
+                .input(
+                    "a", title: "A", value: .integer, validators: [.range(min: 5)],
+                    setBy: .program), true, true
+            ),
+        ] as [(FormItem, Bool, Bool)])
+    func valuesBehindConditions(
+        _ row: (item: FormItem, isSaidIfRefused: Bool, isSaidIfIgnored: Bool)
+    ) throws {
+        for (policy, isSaid) in [
+            (Form.UnknownFields.reject, row.isSaidIfRefused), (.ignore, row.isSaidIfIgnored),
+        ] {
+            let found = try members(row.item, unknownFields: policy)["properties"]?["a"]
+            #expect(found?["$comment"] != nil)
+            let keywords = ##"[{"type":"integer","minimum":5},{"$ref":"#/$defs/empty"}]"##
+            #expect(compact(found?["anyOf"]) == (isSaid ? keywords : "null"), "\(policy)")
+        }
+    }
+
+    /// Hidden fixed rows without answers are taken, also where the schema says when they are shown.
+    @Test(arguments: ["c == 'US'", "d > date('2020-01-01')"], [RowSource.Shape.list, .object])
+    func hiddenFixedRows(_ condition: FormExpression, _ shape: RowSource.Shape) throws {
+        let item = FormItem.group(
+            "a", title: "A", rows: .choices(["k", "q"]), rowShape: shape,
+            items: [.input("x", title: "X", validators: [.required])], visibleWhen: condition)
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .input("c", title: "C", value: .choice, choices: ["US", "NO"]),
+                .input("d", title: "D", value: .date), item,
+            ])
+        let rows = shape == .list ? "[{},{}]" : #"{"k":{},"q":{}}"#
+        let json = Array(#"{"c":"NO","a":\#(rows)}"#.utf8)
+        #expect(FormValidator(form).validate(.json(json)).isValid)
+        var evaluator = SchemaEvaluator(FormSchema(form).value)
+        #expect(
+            evaluator.accepts(SchemaValue(json: try JSONValue(json, limits: .formFile))))
     }
 }
 

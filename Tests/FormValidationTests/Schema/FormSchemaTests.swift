@@ -98,7 +98,7 @@ import Testing
         ),
         (
             .input("a", title: "A", defaultExpression: "lower(b)", enabledWhen: "present(b)"),
-            #"{ "$comment": "Validated, but not expressed in this schema: when it is shown and can be changed. The default is calculated: lower(b)" }"#
+            #"{ "$comment": "Validated, but not expressed in this schema: when it is shown and can be changed. The default is calculated: lower(b)", "type": ["string", "null"] }"#
         ),
         (
             .input(
