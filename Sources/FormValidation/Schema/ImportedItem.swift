@@ -15,6 +15,8 @@ struct ImportedItem {
     private let isFilled: Bool
     /// Whether this is the value of a row for an entry of an object: no row has an empty answer in place of it.
     let isOfEntry: Bool
+    /// The property that has another answer while this one is `other`.
+    private let other: String?
     let trial: ItemTrial
     /// The enclosing groups and sections.
     let surroundings: ImportSurroundings
@@ -28,14 +30,15 @@ struct ImportedItem {
 
     init(
         name: FieldName, key: String, isRequired: SchemaFacet?, isFilled: Bool,
-        isOfEntry: Bool = false, trial: ItemTrial, in surroundings: ImportSurroundings,
-        losses: [PlacedLoss]
+        isOfEntry: Bool = false, other: String? = nil, trial: ItemTrial,
+        in surroundings: ImportSurroundings, losses: [PlacedLoss]
     ) {
         self.name = name
         self.key = key
         required = isRequired
         self.isFilled = isFilled
         self.isOfEntry = isOfEntry
+        self.other = other
         self.trial = trial
         self.surroundings = surroundings
         self.losses = losses
@@ -101,7 +104,7 @@ struct ImportedItem {
         }
         losses += walk.losses
         do throws(NoField) {
-            return try ImportedKind(walk, references, offered: offered)
+            return try ImportedKind(walk, references, offered: offered, hasOther: other != nil)
         } catch {
             losses.add(property, error.reason)
             return nil
@@ -145,6 +148,13 @@ struct ImportedItem {
                 return nil
             }
             members.append(.init(.choices, .list(choices.map(\.json))))
+        }
+        if let title = kind.otherTitle, let other, let name = references.name(of: other) {
+            var field: [SchemaValue.Member] = [
+                .init(.title, .text(TextTemplate.escaped(title))), .init(.name, .text(name.text)),
+            ]
+            if !other.hasSameBytes(as: name.text) { field.append(.init(.key, .text(other))) }
+            members.append(.init(.other, .object(field)))
         }
         if let formatter = kind.formatter { members.append(.init(.formatter, .text(formatter))) }
         if let reason = trial.refusal(of: members) {

@@ -15,6 +15,8 @@ struct ImportedKind {
     private(set) var choices: [OfferedTexts.Choice] = []
     /// The numbers that are allowed, or the titles of yes and no.
     private(set) var constants: [OfferedConstants.Choice] = []
+    /// The title of the text `other` that is allowed beside the numbers.
+    private(set) var otherTitle: String?
     /// Whether only `true` is valid.
     private(set) var isTicked = false
     /// The formatter whose texts the pattern describes.
@@ -39,9 +41,11 @@ struct ImportedKind {
     ///   - walk: The keywords of the property.
     ///   - references: The resolver of the enclosing schema.
     ///   - offered: The values to which alternatives of the object limit it.
+    ///   - hasOther: Whether there is another property for its other answers.
     /// - Throws: The reason why there is no field for such values.
     init(
-        _ walk: SchemaWalk, _ references: SchemaReferences, offered: OfferedTexts? = nil
+        _ walk: SchemaWalk, _ references: SchemaReferences, offered: OfferedTexts? = nil,
+        hasOther: Bool = false
     ) throws(NoField) {
         facets = walk.facets
         draft = references.draft
@@ -76,7 +80,13 @@ struct ImportedKind {
                     ? "It allows no value." : "It allows only null, which is no answer.")
         case SchemaTypes.all.subtracting(.null):
             throw NoField(reason: "The schema names no type, and a field has one.")
-        default: throw NoField(reason: "It may be of several types, and a field has one.")
+        default:
+            let others = hasOther ? OfferedTexts(of: facets, references)?.choices ?? [] : []
+            guard others.count == 1, others[0].value.text.hasSameBytes(as: FormItem.otherValue),
+                types.subtracting([.null, .text]).isSubset(of: .number)
+            else { throw NoField(reason: "It may be of several types, and a field has one.") }
+            try decideNumber(types.contains(.fraction) ? "decimal" : "integer", references)
+            otherTitle = others[0].title ?? "Other"
         }
         try readTests(references)
     }

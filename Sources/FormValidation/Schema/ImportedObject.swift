@@ -181,8 +181,8 @@ struct ImportedObject {
             return nil
         }
         var item = ImportedItem(
-            name: name, key: key, isRequired: plan.required, isFilled: plan.isFilled, trial: trial,
-            in: surroundings, losses: losses)
+            name: name, key: key, isRequired: plan.required, isFilled: plan.isFilled,
+            other: plan.other, trial: trial, in: surroundings, losses: losses)
         // Moved, so that the losses of previous items are not copied.
         losses = []
         let made = item.item(

@@ -17,6 +17,7 @@ extension ObjectConditions {
             else { return nil }
             return conditioned(item, entry.plan, entry.mayBeEmpty, &fields)
         }
+        mergeOtherAnswers(&items)
         for choice in choices where !isImplied(choice) {
             if !addRule(choice, &rules, fields, isAllowed: allowsRules),
                 !addValidators(choice, &items, trial)
@@ -64,6 +65,13 @@ extension ObjectConditions {
             references.hasConditions = true
             members.append(.init(.visibleWhen, .text(ObjectConditions.joined(shown, "&&"))))
         }
+        // What need not be answered is told where it is always required.
+        if plan.required == nil || !mayBeEmpty || plan.isFilled {
+            for facet in plan.requiredWhileHidden {
+                lose(
+                    facet, "It is not a field of every alternative, and only required where it is.")
+            }
+        }
         guard plan.required == nil else { return .object(members) }
         var needed: [String] = []
         for condition in plan.needed {
@@ -86,6 +94,36 @@ extension ObjectConditions {
             members.append(.init(.requiredWhen, .text(ObjectConditions.joined(needed, "||"))))
         }
         return .object(members)
+    }
+
+    /// Puts the fields for other answers beside numbers, which the form of the schema shows and requires while `other` is
+    /// chosen, into the items of the numbers.
+    private mutating func mergeOtherAnswers(_ items: inout [SchemaValue]) {
+        for index in items.indices {
+            guard let other = items[index][.other] else { continue }
+            let found = items.firstIndex { $0[.name] == other[.name] }
+            guard let found, case .text(let text)? = other[.name], let name = FieldName(text),
+                let plan = plans[name]?.plan, let place = plan.descriptions.first?.place
+            else { continue }
+            let item = items[found]
+            if item[.value] != items[index][.value] || item[.choices] != nil {
+                lose(place, "Beside numbers, another answer is a number of the same type.")
+            } else if plan.required == nil, item[.requiredWhen] == nil {
+                lose(
+                    place,
+                    LossReason("Another answer must be filled in where it is chosen.", .restriction)
+                )
+            }
+            guard case .list(let validators)? = item[.validators] else { continue }
+            let own = validators.filter { $0 != "required" }
+            let members = other.members + [.init(.validators, .list(own))]
+            items[index] = .object(
+                items[index].members.map {
+                    $0.key.hasSameBytes(as: .other) ? .init(.other, .object(members)) : $0
+                })
+        }
+        let others = items.compactMap { $0[.other]?[.name] }
+        items.removeAll { item in item[.name].map(others.contains) ?? false }
     }
 
     private static func joined(_ conditions: [String], _ sign: String) -> String {
@@ -156,7 +194,7 @@ struct ConditionFields {
     private func stripped(_ names: [FieldName]) -> [SchemaValue] {
         Set(names).sorted().compactMap { name in
             guard let item = items[name] else { return nil }
-            let kept = [FormKey.type, .name, .value, .choices]
+            let kept = [FormKey.type, .name, .value, .choices, .other]
             var members =
                 item.members.filter { member in
                     kept.contains { member.key.hasSameBytes(as: $0) }

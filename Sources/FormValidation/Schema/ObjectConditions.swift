@@ -27,6 +27,10 @@ struct ObjectConditions {
         var shown: [Condition] = []
         /// The conditions under which it is required, if not whenever it is allowed.
         var needed: [Condition] = []
+        /// The keywords that require it while the field may be hidden, because a hidden field cannot be required.
+        var requiredWhileHidden: [SchemaFacet] = []
+        /// The property that has another answer while this one is `other`.
+        var other: String?
 
         /// Limits the values of the property that tells which alternative applies.
         mutating func limitValues(by union: SchemaUnion, _ number: Int, _ key: [UInt8]) {
@@ -198,7 +202,6 @@ struct ObjectConditions {
             plan.add(union, allowing: allowed, key, object)
         }
         plan.needed += dependencies[key] ?? []
-        loseRequirements(of: key, plan, object)
         guard isDescribed(key, base, in: object), let first = plan.descriptions.first else {
             return nil
         }
@@ -207,6 +210,8 @@ struct ObjectConditions {
             losses.add(first.place, "Several conditions describe it; it is left out.")
             return nil
         }
+        plan.requiredWhileHidden = requirementsWhileHidden(of: key, plan, object)
+        plan.other = otherAnswer(of: name)
         return plan
     }
 
@@ -226,26 +231,45 @@ struct ObjectConditions {
         }
     }
 
-    /// Reports requirements that apply while the field may be hidden, because a hidden field cannot
-    /// be required.
-    private mutating func loseRequirements(of key: [UInt8], _ plan: Plan, _ object: SchemaObject) {
-        guard !plan.shown.isEmpty else { return }
+    /// The keywords that require a property while its field may be hidden.
+    private func requirementsWhileHidden(
+        of key: [UInt8], _ plan: Plan, _ object: SchemaObject
+    ) -> [SchemaFacet] {
+        guard !plan.shown.isEmpty else { return [] }
         var facets = (dependencies[key] ?? []).map(\.facet)
         if let facet = object.required[key] { facets.append(facet) }
-        let showing = Set(plan.shown.map(\.facet.offset))
-        for union in unions where !showing.isSubset(of: [union.facet.offset]) {
-            facets += union.ways.compactMap { $0.object.required[key] }
+        // The alternatives of each union that hide it.
+        let hiding = unions.map { union in
+            let allowed = union.allowing(key)
+            let described = union.describing(key).filter { allowed.contains($0) }
+            let shown = plan.isAlwaysDescribed || described.isEmpty ? allowed : described
+            return union.ways.indices.filter { !shown.contains($0) }
         }
         for union in unions {
-            let allowed = plan.isAlwaysDescribed ? union.allowing(key) : union.describing(key)
-            for way in union.requiring(key) where !allowed.contains(way) {
-                if let facet = union.ways[way].object.required[key] { facets.append(facet) }
+            for way in union.requiring(key) {
+                let mayBeHidden = zip(unions, hiding).contains { other, ways in
+                    guard !ways.isEmpty else { return false }
+                    return other.facet.offset == union.facet.offset
+                        ? ways.contains(way) : !union.excludes(other, ([way], ways))
+                }
+                if mayBeHidden, let facet = union.ways[way].object.required[key] {
+                    facets.append(facet)
+                }
             }
         }
-        for facet in facets {
-            losses.add(
-                facet, "It is not a field of every alternative, and only required where it is.")
+        return facets
+    }
+
+    /// The property that the form of the schema has for another answer while a property is `other`.
+    private func otherAnswer(of name: FieldName) -> String? {
+        let isOther = "present(\(name)) && \(name) == '\(FormItem.otherValue)'"
+        for union in unions {
+            guard case .condition(let condition) = union.test, condition.hasSameBytes(as: isOther)
+            else { continue }
+            let keys = union.ways.flatMap { $0.object.properties.map(\.key) }
+            if Set(keys.map { Array($0.utf8) }).count == 1 { return keys[0] }
         }
+        return nil
     }
 
     mutating func made(_ name: FieldName, _ plan: Plan, mayBeEmpty: Bool) {

@@ -24,6 +24,8 @@ struct SchemaUnion {
     let operands: [ConditionOperand]
     /// The property whose value selects the alternative.
     private let key: String?
+    /// The values with which the condition is true, if it is one on a single property.
+    private let trueValues: OfferedSet?
 
     private static let limit = 256
 
@@ -33,6 +35,7 @@ struct SchemaUnion {
         guard let condition = reader.condition(conditional.condition.place) else { return nil }
         facet = conditional.condition
         key = nil
+        trueValues = OfferedSet(conditional.condition.place, references)
         test = .condition(condition)
         operands = reader.operands
         var ways: [Way] = []
@@ -65,6 +68,7 @@ struct SchemaUnion {
             test = .condition("present(\(name))")
             operands = [ConditionOperand(name: name)]
             key = nil
+            trueValues = nil
             return
         }
         var walk = SchemaWalk(references, wanted: .object)
@@ -89,6 +93,7 @@ struct SchemaUnion {
         ways = alternatives
         self.test = test
         self.key = property
+        trueValues = nil
         operands = [ConditionOperand(name: name, types: .text, seesEmpty: false)]
     }
 
@@ -111,6 +116,7 @@ struct SchemaUnion {
             guard let test else { continue }
             self.test = test
             key = property.key
+            trueValues = nil
             operands = [ConditionOperand(name: name, types: .text, seesEmpty: false)]
             return
         }
@@ -157,6 +163,31 @@ struct SchemaUnion {
             return known.count == 1
                 ? "\(name) == \(first)" : "\(name) in [\(known.joined(separator: ", "))]"
         }
+    }
+
+    /// The values of one property with which one of some alternatives applies; `nil` if others decide.
+    private func values(of ways: [Int]) -> OfferedSet? {
+        switch test {
+        case .condition:
+            return ways.contains(1) ? trueValues?.allOthers(than: ways) : trueValues
+        case .choice(let name, _, let values):
+            let texts = ways.flatMap { values[$0] }.map { SchemaValue.text($0).json }
+            return OfferedSet(name: name, values: Set(texts))
+        }
+    }
+
+    /// Whether none of some alternatives applies together with one of another union.
+    func excludes(_ other: SchemaUnion, _ ways: (own: [Int], other: [Int])) -> Bool {
+        if case .condition(let own) = test, case .condition(let part) = other.test,
+            ways.own == [0], ways.other == [1],
+            own.hasSameBytes(as: part) || own.utf8.starts(with: "\(part) && ".utf8)
+        {
+            return true
+        }
+        guard let left = values(of: ways.own), let right = other.values(of: ways.other) else {
+            return false
+        }
+        return left.isDisjoint(with: right)
     }
 
     /// The property whose value selects the alternative.

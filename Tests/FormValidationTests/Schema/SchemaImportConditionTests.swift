@@ -255,4 +255,81 @@ import Testing
             #expect(try !isSame || made.accepts(submission) == isValid, "\(submission)")
         }
     }
+
+    // MARK: Requirements of hidden fields
+
+    /// A requirement is lost only where its property may be absent from the form: conditions on the values of one property
+    /// that exclude each other lose none.
+    @Test(arguments: [
+        // Refused for one value, required for another.
+        (
+            #"{"if":{"required":["k"],"properties":{"k":{"const":"p"}}},"then":{"properties":{"v":false}}}"#,
+            #"{"if":{"required":["k"],"properties":{"k":{"const":"q"}}},"then":{"required":["v"]}}"#,
+            true
+        ),
+        (
+            #"{"if":{"required":["k"],"properties":{"k":{"const":"p"}}},"then":{"properties":{"v":false}}}"#,
+            #"{"if":{"anyOf":[{"required":["k"],"properties":{"k":{"const":"q"}}},{"required":["k"],"properties":{"k":{"const":"r"}}}]},"then":{"required":["v"]}}"#,
+            true
+        ),
+        (
+            #"{"if":{"required":["k"],"properties":{"k":{"const":"p"}}},"else":{"properties":{"v":false}}}"#,
+            #"{"if":{"allOf":[{"required":["k"],"properties":{"k":{"const":"p"}}},{"required":["n"]}]},"then":{"required":["v"]}}"#,
+            true
+        ),
+        // One value is in both, or no value is.
+        (
+            #"{"if":{"required":["k"],"properties":{"k":{"enum":["p","q"]}}},"then":{"properties":{"v":false}}}"#,
+            #"{"if":{"required":["k"],"properties":{"k":{"const":"q"}}},"then":{"required":["v"]}}"#,
+            false
+        ),
+        (
+            #"{"if":{"properties":{"k":{"const":"p"}}},"then":{"properties":{"v":false}}}"#,
+            #"{"if":{"properties":{"k":{"const":"q"}}},"then":{"required":["v"]}}"#,
+            false
+        ),
+        // Another property decides.
+        (
+            #"{"if":{"required":["k"],"properties":{"k":{"const":"p"}}},"then":{"properties":{"v":false}}}"#,
+            #"{"if":{"required":["n"]},"then":{"required":["v"]}}"#, false
+        ),
+    ])
+    func requirementsOfHiddenFields(_ first: String, _ second: String, _ isWhole: Bool) throws {
+        let made = try SchemaImport(
+            ofOneLine: #"""
+                {"type":"object","additionalProperties":false,"properties":{"k":{"enum":["p","q","r"]},
+                "n":{"type":"integer"},"v":{"enum":["x","y"]}},"allOf":[\#(first),\#(second)]}
+                """#)
+        #expect(made.losses.isEmpty == isWhole, "\(made.losses)")
+        #expect(item(made, "v")?["visibleWhen"] != nil && item(made, "v")?["requiredWhen"] != nil)
+    }
+
+    // MARK: Another answer beside numbers
+
+    /// Numbers with another answer are what the schema of a form says of them.
+    @Test(arguments: [
+        #"{"type":"input","name":"n","title":"N","value":"integer","choices":[1,{"value":2,"title":"Two"}],"other":{"title":"More","name":"more","key":"how-many","validators":[{"range":{"min":3}}]}}"#,
+        #"{"type":"input","name":"n","title":"N","value":"decimal","choices":[0.5,2],"other":{"title":"More","name":"more"},"validators":["required"]}"#,
+    ])
+    func anotherAnswerBesideNumbers(_ item: String) throws {
+        for items in [
+            item, #"{"type":"group","name":"g","title":"G","max":3,"items":[\#(item)]}"#,
+        ] {
+            let text = #"{"formrun":1,"id":"f","title":"F","items":[\#(items)]}"#
+            let form = try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+            let made = try SchemaImport(FormSchema(form).json)
+            #expect(made.losses.isEmpty, "\(made.losses)")
+            let again = try FormDocument.read(made.json, vocabulary: .standard)
+            let (found, expected) = (FormSchema(again).value, FormSchema(form).value)
+            #expect(found["properties"] == expected["properties"])
+            #expect(found["allOf"] == expected["allOf"])
+        }
+    }
+
+    /// Without a property for the other answer, there is no such field.
+    @Test func numbersWithoutAnotherAnswer() throws {
+        let made = try SchemaImport(
+            ofOneLine: #"{"properties":{"a":{"type":"integer"},"n":{"enum":[1,2,"other"]}}}"#)
+        #expect(item(made, "n") == nil && made.places == ["/properties/n"])
+    }
 }
