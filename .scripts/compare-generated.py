@@ -404,8 +404,11 @@ def compare_cards(call, validate, file, form, path, extra, one, expected):
     if not expected[0] or expected[2] is not None or has_file(one):
         return
     written = file("accepted.ndjson", "")
-    # What nobody sees is in no page, and a secret is in none.
-    unseen = {item["name"] for item in form["items"] if item.get("shown") is False and "computed" not in item}
+    # What nobody sees is in no page, and a secret is in none. Conditions of what is drawn may read its answers.
+    hidden = [item for item in form["items"] if item.get("shown") is False and "computed" not in item]
+    unseen = {item["name"] for item in hidden}
+    if any(one.get(item["name"]) != item.get("default") for item in hidden if "setBy" not in item):
+        return
 
     def judged(text, *options):
         """The accepted values as a text, whose numbers and order are compared too; or else the report."""

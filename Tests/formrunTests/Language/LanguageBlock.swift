@@ -54,9 +54,9 @@ struct LanguageBlock: Sendable {
     /// `.scripts/compare-generated.py` uses the same blocks.
     static let file = Repository.root.appendingPathComponent(".scripts/language-blocks.json")
 
-    /// The blocks that the laws are tried with, which are all but those that need commands.
+    /// The blocks that the laws are tried with, by name, which are all but those that need commands.
     static func tried() throws -> [LanguageBlock] {
-        try all().filter { !$0.features.contains(.dependentChoices) }
+        try all().filter { !$0.features.contains(.dependentChoices) }.sorted { $0.name < $1.name }
     }
 
     /// All blocks.
