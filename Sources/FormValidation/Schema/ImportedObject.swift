@@ -12,6 +12,8 @@ struct ImportedObject {
     private(set) var extensions = Extensions()
     /// The identifier of the form, if the schema describes the stamp of answers.
     private(set) var identifier: String?
+    /// The property that names the form and its version in answers.
+    private var stamp: SchemaFacet?
     private(set) var items: [SchemaValue] = []
     private(set) var rules: [SchemaValue] = []
     /// Whether there is a property that could become an item.
@@ -68,7 +70,8 @@ struct ImportedObject {
         if surroundings.depth == 0, key.hasSameBytes(as: FormStamp.key),
             let id = whole.identifierOfStamp
         {
-            return identifier = id
+            (identifier, stamp) = (id, whole)
+            return
         }
         guard let name = references.name(of: key), known.insert(AnswerKey.divided(key)).inserted,
             !isAmbiguous(key, in: object, references)
@@ -222,6 +225,10 @@ struct ImportedObject {
             }
         } else {
             self.closing = closing.facets.first
+            if let stamp {
+                losses.add(
+                    stamp, "A form without a version takes no answers that name one.", .restriction)
+            }
         }
         for facet in object.fewest { addFewest(facet, conditions) }
         let known = Set(keys.values)

@@ -50,6 +50,9 @@ import Testing
         let again = try FormDocument.read(made.json, vocabulary: .standard)
         #expect(again.id == "phq9" && again.extensions == form.extensions)
         #expect(again.unknownFields == .reject)
+        // Its version is not in the schema.
+        let stamp = made.losses.filter { $0.effect == .restriction }.flatMap(\.paths)
+        #expect(stamp.map(\.description) == ["/properties/$form"])
         let items = again.items.filter(\.isInput)
         #expect(items.map(\.extensions) == form.items.map(\.extensions))
         #expect(items[0].choices == form.items[0].choices)
