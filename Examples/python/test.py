@@ -92,12 +92,18 @@ def browsers(form):
         post("/1", b"a=b", 403)
         post("/1", b"a=b", 415, **{"Content-Type": "text/plain"})
         post("/1", b"--b", 400, **{"Content-Type": "multipart/form-data; boundary=b"})
-        assert post("/1", first, 303, Cookie="formrun=x") == "/1", "nobody's session"
+        assert post("/1", first, 303, Cookie=f"formrun-{port}=x") == "/1", "nobody's session"
         for name, value, status in (("Content-Length", "99999999", 413), ("Content-Length", "-1", 411), ("Content-Length", "\xb2", 411),
                                     ("Host", "evil.example", 403)):
             response, _ = fetch(port, "POST", "/1", None, {**headers, name: value})
             assert response.status == status, (name, value, response.status)
         assert fetch(port, "GET", "/x")[0].status == 404
+        response, text = fetch(port, "HEAD", "/1?from=a-mail")
+        assert response.status == 200 and not text, text
+        for method in ("OPTIONS", "PUT", "TRACE", "NOSUCH"):
+            response, text = fetch(port, method, "/1")
+            assert response.status == 405 and response.headers["Allow"] and b"NOSUCH" not in text, (method, text)
+        assert f"formrun-{port}=" in cookie, "a browser sends cookies to all ports of this machine"
         chance = random.Random(1)
         for _ in range(100):
             kind = chance.choice([TYPE, "application/json", "multipart/form-data; boundary=b", "x"])

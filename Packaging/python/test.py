@@ -65,6 +65,7 @@ def inside():
             for token, reply in zip(tokens, threads.map(lambda token: pages.show(token=token), tokens)):
                 assert f'value="{token}"' in reply.html, "each thread has the answer to its question"
     beside(formrun)
+    unclosed(forms / "newsletter.json")
     with formrun.Form(forms / "newsletter.json") as form:
         alone(form)
     for path, said in ((forms / "submissions" / "newsletter.valid.json", "This is no form"), ("gone.json", "No such file")):
@@ -94,6 +95,14 @@ def beside(formrun):
             except formrun.FormError:
                 pass
             assert pages.show().status == 200
+
+
+def unclosed(path):
+    """A program that closes nothing ends, and with the status of its own."""
+    program = "import formrun, sys; pages, form = formrun.Pages(sys.argv[1]), formrun.Form(sys.argv[1]); pages.show(); form.validate({})"
+    for _ in range(3):
+        done = subprocess.run([sys.executable, "-c", program, path], stderr=subprocess.PIPE, timeout=30)
+        assert done.returncode == 0 and not done.stderr, done
 
 
 def alone(form):

@@ -12,6 +12,7 @@ The form is read once, by a process that is kept running and answers each call; 
 `close()`. Forms and pages may be used by several threads. `python -m formrun serve FORM` shows a form in a browser.
 """
 
+import atexit
 import dataclasses
 import decimal
 import importlib.metadata
@@ -24,6 +25,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
+import weakref
 
 __all__ = ["Form", "FormError", "Issue", "Pages", "Reply", "Report", "program"]
 
@@ -186,11 +188,19 @@ class _Process:
     """A command that is kept running, and answers each question by a line."""
 
     _process = None
+    _open = weakref.WeakSet()
 
     def __init__(self, command):
         self._command = command
         self._isclosed = False
         self._begin()
+        self._open.add(self)
+
+    @classmethod
+    def close_all(cls):
+        """Closes what nobody has closed."""
+        for process in list(cls._open):
+            process.close()
 
     def __del__(self):
         try:
@@ -199,6 +209,8 @@ class _Process:
             pass
 
     def close(self):
+        if self._isclosed:
+            return
         self._isclosed = True
         if os.getpid() == self._owner:
             self.end()
@@ -267,6 +279,10 @@ class _Process:
                 pass
             said = self._end()
             raise FormError(said or f"formrun ended with status {process.returncode}.")
+
+
+# Before the interpreter ends: after it, a thread that waits for an answer keeps the lock of its pipe, which cannot be closed then.
+atexit.register(_Process.close_all)
 
 
 class _Conversation(_Process):

@@ -10,6 +10,7 @@ import base64
 import collections
 import hashlib
 import html
+import http
 import http.cookies
 import http.server
 import ipaddress
@@ -25,7 +26,6 @@ from formrun import FormError, Pages, _json
 LIMIT = 16 << 20
 # The most people who fill in a form at once; the one who has been away for the longest begins again.
 PEOPLE = 1000
-COOKIE = "formrun"
 ACCEPTED = """<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Accepted</title></head>
@@ -64,6 +64,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
     timeout = 15
     server_version, sys_version = "formrun", ""
 
+    def do_HEAD(self):
+        self.do_GET()
+
     def do_GET(self):
         page = self.page()
         if page is None:
@@ -95,12 +98,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def page(self):
         """The index of the page of the address; None where the request has its reply already."""
         # A name that leads here from elsewhere is that of another site, whose scripts could read the pages.
-        host = re.sub(r":\d+$", "", self.headers.get("Host", "")).strip("[]")
+        host = re.sub(r":\d+$", "", self.headers.get("Host", "")).strip("[]").lower()
+        path = self.path.partition("?")[0]
         if host != "localhost" and not isloopback(host):
             self.refuse(403, "The pages are for this machine only.")
-        elif self.path == "/":
+        elif path == "/":
             self.redirect("/1")
-        elif match := re.fullmatch(r"/([1-9]\d{0,4})", self.path):
+        elif match := re.fullmatch(r"/([1-9][0-9]{0,4})", path):
             return int(match.group(1)) - 1
         else:
             self.refuse(404, "There is no such page.")
@@ -110,7 +114,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             cookie = http.cookies.SimpleCookie(self.headers.get("Cookie", ""))
         except http.cookies.CookieError:
             return None
-        name = cookie[COOKIE].value if COOKIE in cookie else ""
+        name = cookie[self.server.cookie].value if self.server.cookie in cookie else ""
         session = self.server.sessions.get(name)
         return session and (name, session)
 
@@ -143,6 +147,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", "0")
         self.end_headers()
 
+    def send_error(self, code, message=None, explain=None):
+        """What the module http.server refuses, such as a method that no address has."""
+        if code == http.HTTPStatus.NOT_IMPLEMENTED:
+            return self.refuse(405, "The method is none of GET, HEAD and POST.")
+        self.refuse(code, http.HTTPStatus(code).phrase)
+
     def refuse(self, status, reason):
         # What is left of the body is not read.
         self.close_connection = True
@@ -158,11 +168,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Cache-Control", "no-store")
         self.send_header(
             "Content-Security-Policy",
-            f"default-src 'none'; style-src {sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+            f"default-src 'none'; style-src {sources}; img-src https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+        if status == 405:
+            self.send_header("Allow", "GET, HEAD, POST")
         if cookie is not None:
-            self.send_header("Set-Cookie", f"{COOKIE}={cookie}; Path=/; HttpOnly; SameSite=Lax")
+            self.send_header("Set-Cookie", f"{self.server.cookie}={cookie}; Path=/; HttpOnly; SameSite=Lax")
         self.end_headers()
-        self.wfile.write(body)
+        if self.command != "HEAD":
+            self.wfile.write(body)
 
     def log_message(self, *_):
         """Addresses of pages are of no use."""
@@ -173,6 +186,8 @@ class Server(http.server.ThreadingHTTPServer):
         self.address_family = socket.AF_INET6 if ":" in address else socket.AF_INET
         super().__init__((address, port), Handler)
         self.pages, self.sessions, self.output = pages, Sessions(), threading.Lock()
+        # A browser sends its cookies to every port of this machine: each server has one of its own.
+        self.cookie = f"formrun-{self.server_port}"
 
     def handle_error(self, request, client_address):
         """A client that goes away is no error."""
@@ -217,7 +232,9 @@ def main():
                 server.serve_forever()
     except KeyboardInterrupt:
         pass
-    except (FormError, OSError, OverflowError) as error:
+    except FormError as error:
+        sys.exit(str(error))
+    except (OSError, OverflowError) as error:
         sys.exit(f"formrun: {error}")
 
 
