@@ -73,9 +73,9 @@ import Testing
         let ranks = rest.map { index -> Int? in
             if leaps(wanted, names[index], near: true) != nil { return 0 }
             guard contained.isEmpty else { return nil }
-            return leaps(wanted, names[index], near: false).map { min($0, LetterOrder.mostLeaps) }
+            return leaps(wanted, names[index], near: false).map { min($0, LetterOrder.leapLimit) }
         }
-        let ordered = (0...LetterOrder.mostLeaps).flatMap { rank in
+        let ordered = (0...LetterOrder.leapLimit).flatMap { rank in
             rest.indices.filter { ranks[$0] == rank }.map { rest[$0] }
         }
         return (contained + ordered).map { titles[$0] }
