@@ -36,7 +36,15 @@ public enum PagedForm: Sendable {
     ]
 
     /// Makes a form.
-    public static func make(_ numbers: inout SeededNumbers) throws -> Form {
+    ///
+    /// - Parameters:
+    ///   - numbers: The numbers.
+    ///   - hasActions: Whether pages have actions of the program, and buttons that answers show and enable.
+    /// - Throws: The reasons why it is no form.
+    /// - Returns: The form.
+    public static func make(
+        _ numbers: inout SeededNumbers, withActions hasActions: Bool = false
+    ) throws -> Form {
         var conditions: [String] = []
         var integers: [String] = []
         var rules: [String] = []
@@ -70,13 +78,42 @@ public enum PagedForm: Sendable {
                 items.append(
                     #"{ "type": "button", "name": "on", "title": "On", "action": "next" }"#)
             }
+            var card = ""
+            if hasActions {
+                let when = condition(conditions, &numbers, key: "visibleWhen", oneIn: 2)
+                let enabled = condition(conditions, &numbers, key: "enabledWhen", oneIn: 2)
+                items.append(
+                    #"{ "type": "button", "name": "go\#(page)", "title": "Go", "action": "next"\#(when) }"#
+                )
+                items.append(
+                    #"{ "type": "button", "name": "ask\#(page)", "title": "Ask", "action": "ask"\#(enabled) }"#
+                )
+                card = self.card(items)
+            }
             pages.append(
-                #"{ "title": "Page \#(page)", "items": [\#(items.joined(separator: ", "))]\#(shown) }"#
+                #"{ "title": "Page \#(page)", "items": [\#(items.joined(separator: ", "))]\#(shown)\#(card) }"#
             )
         }
         let text =
             #"{ "formrun": 1, "id": "paged", "title": "Paged", "rules": [\#(rules.joined(separator: ", "))], "pages": [\#(pages.joined(separator: ", "))] }"#
         return try FormDocument.read(Array(text.utf8), vocabulary: .standard)
+    }
+
+    /// A card with a mark, menus that depend on its state, and its groups as tables whose rows are opened.
+    private static func card(_ items: [String]) -> String {
+        let tables = items.filter { $0.contains(#""type": "group""#) }.compactMap { item in
+            item.split(separator: "\"").dropFirst(3).first.map {
+                #"{ "table": "\#($0)", "columns": [{ "title": "Q", "text": "{q}" }], "open": "show" }"#
+            }
+        }
+        func parts(_ menu: String) -> String {
+            let first =
+                #"{ "title": { "text": "T", "menu": [{ "title": "M", "action": "\#(menu)" }] } }"#
+            return ([first] + tables + [#""issues""#, #""fields""#, #""buttons""#])
+                .joined(separator: ", ")
+        }
+        return
+            #", "card": { "traits": [{ "editable": "edit" }], "parts": [\#(parts("print"))], "states": [{ "state": "empty", "parts": [\#(parts("begin"))] }] }"#
     }
 
     private static func condition(

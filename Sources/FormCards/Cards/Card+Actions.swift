@@ -105,3 +105,31 @@ extension Card {
         return .passedOn(action)
     }
 }
+
+// The actions of the program that a card may have, in whatever state.
+extension CardDefinition {
+    /// Whether an action with that name opens or edits the card, or is one of a menu or of the rows of a table.
+    func hasAction(_ name: String) -> Bool {
+        open?.text == name || states.contains { $0.open?.text == name }
+            || (traits + (parts ?? []) + states.flatMap { $0.parts ?? [] })
+                .contains { $0.hasAction(name) }
+    }
+}
+
+extension CardWord {
+    fileprivate func hasAction(_ name: String) -> Bool {
+        arguments.contains { $0.value.hasAction(name, as: $0.key) }
+    }
+}
+
+extension CardArgument {
+    fileprivate func hasAction(_ name: String, as key: String) -> Bool {
+        switch self {
+        case .word(let word): word == name && (key == "action" || key == "open")
+        case .parts(let words): words.contains { $0.hasAction(name) }
+        case .list(let arguments): arguments.contains { $0.hasAction(name, as: key) }
+        case .named(let arguments): arguments.contains { $0.value.hasAction(name, as: $0.key) }
+        case .text, .expression, .number, .flag, .fields: false
+        }
+    }
+}

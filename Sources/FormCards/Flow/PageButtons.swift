@@ -6,8 +6,8 @@ struct PageButtons {
     private let source: FormDataSource
     /// Whether the post of the page is the last one, whichever page it is.
     private let isLast: Bool
-    /// Whether the page shows a button of the form that goes on or submits.
-    private let goesOn: Bool
+    /// The first button of the form on the page, if it is shown, that goes on or submits.
+    private let goingOn: FormItem?
     /// The actions of the buttons that are added, in order.
     private var added: [ButtonAction] = []
 
@@ -23,14 +23,14 @@ struct PageButtons {
         page = form.pages[index]
         self.source = source
         self.isLast = isLast
-        goesOn = page.items.contains { item in
+        goingOn = page.items.first { item in
             (item.action == .next || item.action == .submit)
                 && item.name.map(source.isVisible) ?? true
         }
         if isShown[..<index].contains(true), !form.items.contains(where: { $0.action == .back }) {
             added.append(.back)
         }
-        guard !goesOn else { return }
+        guard goingOn == nil else { return }
         if isLast {
             added.append(.submit)
         } else if isShown[(index + 1)...].contains(true) {
@@ -42,22 +42,31 @@ struct PageButtons {
 
     /// What the button that a post names does; `nil` where the page never has such a button.
     ///
-    /// A button that an answer of the post has hidden or disabled only draws the page again. The answers decide, too, whether
-    /// the button that was added goes on or submits, whichever it was when the page was drawn. A button that submits can be
-    /// pressed even while it is disabled: the report says why the answers are not accepted.
+    /// A button that an answer of the post has hidden or disabled only draws the page again, and so do the actions of the
+    /// program, which it finds in the post. The answers decide, too, whether the button that was added goes on or submits,
+    /// whichever it was when the page was drawn; where they show a button of the form for that now, it is as if that one were
+    /// pressed. A button that submits can be pressed even while it is disabled: the report says why the answers are not accepted.
     func action(of name: FieldName) -> ButtonAction? {
         for item in page.items where item.kind == .button {
             guard (item.name?.text ?? item.action?.name) == name.text else { continue }
-            let action = item.action ?? .custom(name)
-            guard let own = item.name else { return action }
-            return source.canPress(own) || action == .submit && source.isVisible(own)
-                ? action : .custom(name)
+            return action(of: item, else: name)
         }
+        let isOfProgram = page.card.hasAction(name.text)
         switch ButtonAction(name.text) {
-        case .back: return added.contains(.back) ? .back : nil
-        case .next, .submit: return goesOn && !isLast ? nil : .next
-        case .reset, .custom, nil: return nil
+        case .back where added.contains(.back): return .back
+        case .next, .submit:
+            guard let goingOn, !isLast else { return .next }
+            return isOfProgram ? .custom(name) : action(of: goingOn, else: name)
+        case .back, .reset, .custom, nil: return isOfProgram ? .custom(name) : nil
         }
+    }
+
+    /// What a button of the form does at present.
+    private func action(of item: FormItem, else name: FieldName) -> ButtonAction {
+        let action = item.action ?? .custom(name)
+        guard let own = item.name else { return action }
+        return source.canPress(own) || action == .submit && source.isVisible(own)
+            ? action : .custom(name)
     }
 
     /// Adds the buttons that the page lacks, below all else; those of a page that is the last one say that they submit.

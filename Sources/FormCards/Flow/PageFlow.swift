@@ -28,8 +28,8 @@ public import FormValidation
 public struct PageFlow: Sendable {
     /// What comes after a post.
     public enum Outcome: Sendable {
-        /// The page is shown again, with this status: 200 for another row or *Update*, 422 for answers that are refused, and
-        /// 400 for a post that no page of the form makes.
+        /// The page is shown again, with this status: 200 for another row, *Update*, or an action of the program, which the post
+        /// names; 422 for answers that are refused, and 400 for a post that no page of the form makes.
         case show([CardDescription], status: Int)
         /// The page with an index comes next; the program keeps the state, and redirects (303).
         case next(page: Int, FormState)
