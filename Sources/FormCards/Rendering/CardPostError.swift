@@ -19,7 +19,7 @@ extension CardPostError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unsupportedType:
-            "the body is neither a form post (url-encoded or multipart) nor JSON."
+            "the body is neither a form post (url-encoded, or multipart with its boundary) nor JSON, in UTF-8."
         case .malformed(let reason): "the body is malformed: \(reason)"
         }
     }

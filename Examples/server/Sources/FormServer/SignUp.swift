@@ -60,7 +60,10 @@ struct SignUp: Sendable {
         guard let session = seal.session(of: request) else { return .redirect(to: "/sign-up/1") }
         let body = Array(buffer: try await request.body.collect(upTo: 1 << 16))
         let type = request.headers[.contentType]
-        guard let post = try? CardPost(body, contentType: type) else { throw unsupported }
+        let post: CardPost
+        do { post = try CardPost(body, contentType: type) } catch {
+            throw HTTPError(.init(code: error.status), message: error.description)
+        }
         guard post.token == session.token else { throw HTTPError(.forbidden) }
         return try await fitting {
             switch try await flow.answer(post, session.state) {

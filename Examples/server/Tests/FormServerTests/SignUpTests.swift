@@ -153,6 +153,20 @@ import Testing
         }
     }
 
+    @Test func bodiesThatNoPagePostsAreRefused() async throws {
+        try await Self.withBrowser(try Self.signUp()) { browser in
+            _ = try await browser.get("/sign-up/1")
+            for (type, status) in [("text/plain", 415), ("multipart/form-data; boundary=b", 400)] {
+                let headers: HTTPFields = [.contentType: type, .cookie: browser.cookie]
+                let response = try await browser.client.execute(
+                    uri: "/sign-up/1", method: .post, headers: headers,
+                    body: ByteBuffer(string: "--b\r\n"))
+                #expect(Int(response.status.code) == status)
+                #expect(String(buffer: response.body).contains("body is"), "\(type)")
+            }
+        }
+    }
+
     @Test func rowsAreAdded() async throws {
         try await Self.withBrowser(try Self.signUp()) { browser in
             _ = try await browser.get("/sign-up/1")
