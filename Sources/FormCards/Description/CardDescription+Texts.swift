@@ -42,7 +42,7 @@ extension CardDescription {
     /// All texts of the card in the order in which every renderer shows them, each once; without markup, not cleaned.
     ///
     /// A link of a text is followed by the rest of its line as a further text, since renderers show the address there.
-    /// Left out are secrets, options that are not chosen, since renderers may fold long lists, the pages that are not
+    /// Left out are secrets, glyphs beside texts, options that are not chosen, since renderers may fold long lists, the pages that are not
     /// shown, and the buttons that renderers add.
     ///
     /// - Complexity: O(*n*).
@@ -140,7 +140,7 @@ private struct TextList {
     /// - Returns: What else is in the node.
     mutating func add(_ node: CardNode) -> [TextStep] {
         switch node.content {
-        case .text(let text): add(text.text, .text)
+        case .text(let text): if !text.isDecoration { add(text.text, .text) }
         case .field(let field): add(field.value)
         case .issues(let issues): add(issues)
         case .button(let action):

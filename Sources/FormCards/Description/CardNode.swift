@@ -103,6 +103,15 @@ extension CardNode {
         .text(TextMarkup(plain: text), role: role, alignment: alignment)
     }
 
+    /// A glyph beside a text, which is seen and not said.
+    static func decoration(_ glyph: String) -> CardNode {
+        CardNode(
+            .text(
+                TextNode(
+                    text: TextMarkup(plain: glyph), role: .accent, alignment: .leading,
+                    isDecoration: true)))
+    }
+
     /// A text or heading of the form that follows its fields.
     static func formText(_ text: TextMarkup, role: TextRole) -> CardNode {
         CardNode(.text(TextNode(text: text, role: role, alignment: .leading, isOfForm: true)))

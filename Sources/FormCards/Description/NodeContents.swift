@@ -35,6 +35,8 @@ struct TextNode: Sendable, Hashable {
     var isOfForm = false
     /// The number of lines behind which the text is cut; `nil` for all of it.
     var lines: Int?
+    /// Whether it is a glyph beside a text, which is seen and not said.
+    var isDecoration = false
 }
 
 /// An issue as it is shown.

@@ -83,14 +83,12 @@ struct CardEdges {
         title.width > 0 ? [StyledLine.Run(title, style(.title))] : []
     }
 
-    /// A mark of a valid card, the mark that lets a person edit it, and its number.
+    /// A mark of a valid card, the buttons that edit and open it, and its number.
     private var status: [StyledLine.Run] {
         var parts: [StyledLine.Run] = []
         if let validity { parts.append(validity) }
-        if description.look.edit != nil {
-            let word = DisplayText(filled: description.words[.edit])
-            parts.append(StyledLine.Run("[ " + word + " ]", style(.button)))
-        }
+        if description.look.edit != nil { parts.append(button(.edit)) }
+        if description.open != nil { parts.append(button(.open)) }
         if description.count > 1 {
             let position = description.words(
                 .position,
@@ -98,6 +96,11 @@ struct CardEdges {
             parts.append(StyledLine.Run(DisplayText(filled: position), .dim))
         }
         return Array(parts.map { [$0] }.joined(separator: [StyledLine.Run(" ", style(.frame))]))
+    }
+
+    private func button(_ word: InterfaceWords.Word) -> StyledLine.Run {
+        StyledLine.Run(
+            "[ " + DisplayText(filled: description.words[word]) + " ]", style(.button))
     }
 
     /// A mark that the card is valid, or, on a card of which no more is seen, that it has errors.

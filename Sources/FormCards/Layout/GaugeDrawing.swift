@@ -85,26 +85,49 @@ struct GaugeDrawing {
         // The ends are beside the track where it keeps the width of a bar.
         let hasEnds = ends.count == 2 && space.width - taken - 2 >= Self.leastBar
         let width = space.width - (hasEnds ? taken : 0)
-        var cells = Array(
-            repeating: Character(isUnicode ? "─" : "-"), count: max(width - 2, 1))
-        for mark in node.marks where !mark.value.isNaN {
-            let at = Int((node.share(of: mark) * Double(cells.count - 1)).rounded())
-            cells[min(max(at, 0), cells.count - 1)] = isUnicode ? "●" : "o"
+        let count = max(width - 2, 1)
+        func cell(at share: Double) -> Int { Int((share * Double(count - 1)).rounded()) }
+        let marks = node.marks.filter { !$0.value.isNaN }.map { cell(at: node.share(of: $0)) }
+        let filled = node.filled.map { cell(at: $0.lowerBound)...cell(at: $0.upperBound) }
+        let track = (0..<count).map { cell -> StyledLine.Run in
+            if marks.contains(cell) { return self.filled(isUnicode ? "●" : "o") }
+            return filled?.contains(cell) ?? false
+                ? self.filled(isUnicode ? "━" : "=")
+                : StyledLine.Run(isUnicode ? "─" : "-", .frame)
         }
-        let text = DisplayText(clean: String(cells), width: cells.count)
+        let start = hasEnds ? ends[0].width + 2 : 1
         let line = StyledLine(
-            (hasEnds ? [StyledLine.Run(ends[0] + " ", .dim)] : []) + [
-                StyledLine.Run(isUnicode ? "├" : "|", .frame), filled(text),
-                StyledLine.Run(isUnicode ? "┤" : "|", .frame),
-            ] + (hasEnds ? [StyledLine.Run(" " + ends[1], .dim)] : []))
-        var said: [StyledLine.Run] = []
-        for mark in node.marks {
-            if !said.isEmpty { said.append(StyledLine.Run("  ", .plain)) }
-            let title = DisplayText(filled: mark.title)
-            if title.width > 0 { said.append(StyledLine.Run(title + " ", .label)) }
-            said.append(StyledLine.Run(DisplayText(filled: mark.text), .value))
+            (hasEnds ? [StyledLine.Run(ends[0] + " ", .dim)] : [])
+                + [StyledLine.Run(isUnicode ? "├" : "|", .frame)] + track
+                + [StyledLine.Run(isUnicode ? "┤" : "|", .frame)]
+                + (hasEnds ? [StyledLine.Run(" " + ends[1], .dim)] : []))
+        return [line.cut(to: space.width)]
+            + (said(under: marks.map { start + $0 }, in: space)
+                ?? space.wrap(
+                    [StyledLine(Array(node.marks.map(said).joined(separator: [Self.gap])))],
+                    to: space.width))
+    }
+
+    private static let gap = StyledLine.Run("  ", .plain)
+
+    /// The title and the number of a mark.
+    private func said(_ mark: GaugeNode.Mark) -> [StyledLine.Run] {
+        let title = DisplayText(filled: mark.title)
+        return (title.width > 0 ? [StyledLine.Run(title + " ", .label)] : [])
+            + [StyledLine.Run(DisplayText(filled: mark.text), .value)]
+    }
+
+    /// The numbers, each in the middle below its mark; `nil` where one has no mark or no space there.
+    private func said(under marks: [Int], in space: LayoutSpace) -> [StyledLine]? {
+        guard marks.count == node.marks.count else { return nil }
+        var line = StyledLine()
+        for (mark, cell) in zip(node.marks, marks) {
+            let text = StyledLine(said(mark))
+            let start = min(max(cell - text.width / 2, 0), space.width - text.width)
+            guard start >= (line.runs.isEmpty ? 0 : line.width + 2) else { return nil }
+            line = StyledLine(line.padded(to: start).runs + text.runs)
         }
-        return [line.cut(to: space.width)] + space.wrap([StyledLine(said)], to: space.width)
+        return [line]
     }
 }
 

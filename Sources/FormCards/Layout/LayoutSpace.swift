@@ -47,7 +47,7 @@ struct LayoutSpace: Sendable {
 /// The columns of titles and values, which the fields of a card share.
 struct TitleColumns: Sendable, Hashable {
     /// The largest width of titles; beyond it, a title is too far from its value to be read with it.
-    static let maximumTitle = 32
+    static let maximumTitle = 48
 
     /// The smallest width of a line at which titles are drawn beside values.
     static let leastWidth = 36

@@ -67,7 +67,7 @@ struct TableDrawing {
     /// The texts below the rows.
     var foot: [StyledLine] {
         guard !node.foot.isEmpty, !node.rows.isEmpty else { return [] }
-        guard let widths else { return [StyledLine()] + block("", node.foot, .value) }
+        guard let widths else { return [StyledLine()] + block("", node.foot, .value, isFoot: true) }
         return [rule(widths)] + row("", cells(node.foot, .value, marksEmpty: false), widths)
     }
 
@@ -119,9 +119,11 @@ struct TableDrawing {
 
     // MARK: Blocks
 
-    /// The cells of a row below each other, each behind the title of its column.
+    /// The cells of a row below each other, each behind the title of its column; the first text of a foot says what the others
+    /// are.
     private func block(
-        _ mark: DisplayText, _ texts: [TextMarkup], _ style: StyledLine.Style
+        _ mark: DisplayText, _ texts: [TextMarkup], _ style: StyledLine.Style,
+        isFoot: Bool = false
     ) -> [StyledLine] {
         let width = space.width - indent
         let titles = node.columns.indices.map(title)
@@ -132,6 +134,10 @@ struct TableDrawing {
             let value = StyledLine.lines(of: text, style, space.glyphs)
             // A foot has texts in some columns only.
             guard value.contains(where: { !$0.isBlank }) else { continue }
+            if isFoot, column == 0 {
+                lines += space.wrap(value, to: width)
+                continue
+            }
             lines += StyledLine.beside(
                 space.wrap(titles[column], .label, to: max(title, 1)), width: title,
                 gap: title == 0 ? 0 : Self.gap,

@@ -61,7 +61,9 @@ struct ValueDrawing {
     /// An example of an answer, in parentheses so that it is not taken for one without colours either.
     private func missing(in space: LayoutSpace) -> StyledLine {
         let example = field.placeholder.flatMap { $0.isEmpty ? nil : DisplayText(filled: $0) }
-        let text = isFixed ? nil : example.map { "(" + $0 + ")" }
+        // A unit says what to enter, and nothing where a person enters nothing.
+        if isFixed { return StyledLine(space.glyphs.nothing, .placeholder) }
+        let text = example.map { "(" + $0 + ")" }
         let run = StyledLine.Run(text ?? space.glyphs.nothing, .placeholder)
         return StyledLine([unitBefore, run, unit].compactMap(\.self))
     }

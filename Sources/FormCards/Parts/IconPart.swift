@@ -20,24 +20,25 @@ struct IconPart: CardPart {
     }
 
     func body(in context: CardContext) -> CardNode {
-        guard let text else { return glyph(in: context) }
+        guard let text else {
+            return boxed(.text(context.text(icon), role: .accent))
+        }
         return body(beside: .text(context.text(text)), in: context)
     }
 
     /// The glyph beside another node.
     func body(beside node: CardNode, in context: CardContext) -> CardNode {
-        let glyph = glyph(in: context)
-        var neighbour = node
-        neighbour.box.width = .intrinsic
+        let glyph = boxed(.decoration(context.text(icon)))
+        let neighbour = boxed(node)
         return .stack(
             StackNode(
                 side == .left ? [glyph, neighbour] : [neighbour, glyph], axis: .horizontal,
                 spacing: 1))
     }
 
-    private func glyph(in context: CardContext) -> CardNode {
-        var glyph = CardNode.text(context.text(icon), role: .accent)
-        glyph.box.width = .intrinsic
-        return glyph
+    private func boxed(_ node: CardNode) -> CardNode {
+        var node = node
+        node.box.width = .intrinsic
+        return node
     }
 }

@@ -2,7 +2,8 @@ import FormModel
 
 /// One number or several sorted ones on a track between limits.
 ///
-/// A number between two steps counts as the nearest step, and one beyond a limit as that limit.
+/// A number between two steps is drawn at the nearest step, and one beyond a limit at that limit; it is said as it is, like at its
+/// field.
 struct SliderPart: CardPart {
     private let values: [FormExpression]
     private let title: LocalizedText?

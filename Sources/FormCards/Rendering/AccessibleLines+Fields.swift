@@ -26,10 +26,11 @@ extension AccessibleLines {
     mutating func write(_ field: FieldNode) {
         let chosen = field.options.indices.filter { field.options[$0].isSelected }
         add(label(of: field, chosen), answer(of: field))
-        if field.text.isEmpty, chosen.isEmpty {
-            if let example = field.placeholder, !example.isEmpty {
+        if chosen.isEmpty {
+            if field.text.isEmpty, let example = field.placeholder, !example.isEmpty {
                 add(words[.example], example)
             }
+            // A value that is none of them needs them, too.
             if !field.options.isEmpty { add(words[.options], options(of: field)) }
         }
         add(field.help)

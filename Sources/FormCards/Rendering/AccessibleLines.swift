@@ -99,7 +99,7 @@ struct AccessibleLines {
 
     private mutating func write(start node: CardNode) {
         switch node.content {
-        case .text(let text): add(text.text)
+        case .text(let text): if !text.isDecoration { add(text.text) }
         case .field(let field): write(field.value)
         case .issues(let issues): write(issues)
         case .button(let action): buttons.append(text(of: action))

@@ -23,13 +23,19 @@ enum AdaptiveMarkdown {
 
     private static func text(_ spans: [TextMarkup.Span], isAtStart: Bool) -> String {
         var text = ""
-        for span in spans {
+        for (index, span) in spans.enumerated() {
             let isAtStart = isAtStart && text.isEmpty
             switch span {
             case .text(let plain):
                 text += escape(DisplayText(filled: plain).string, isAtStart: isAtStart)
             case .strong(let inner): text += marked("**", inner, isAtStart)
-            case .emphasis(let inner): text += marked("_", inner, isAtStart)
+            case .emphasis(let inner):
+                // Beside a letter, `_` is one more letter.
+                let next = TextMarkup.plainText(of: Array(spans.dropFirst(index + 1).prefix(1)))
+                let isInWord =
+                    text.unicodeScalars.last.map(isWord) ?? false
+                    || next.unicodeScalars.first.map(isWord) ?? false
+                text += marked(isInWord ? "*" : "_", inner, isAtStart)
             case .link(let inner, let address):
                 let shown = self.text(inner, isAtStart: isAtStart)
                 text += TextMarkup.isLink(address) ? link(shown, address) : shown

@@ -37,7 +37,10 @@ enum CardSchema {
             "span",
             "strong?: list of span, emphasis?: list of span, link?: list of span, address?: text"
         ),
-        ("text", "text: rich text, role: text, alignment: text, lines?: number"),
+        (
+            "text",
+            "text: rich text, role: text, alignment: text, lines?: number, isDecoration?: boolean"
+        ),
         ("pair", "title: rich text, value: rich text, alignment: text, yields: text"),
         ("link", "text: text, address?: text"),
         ("picture", "alternative: text, art?: list of text, address?: text"),

@@ -4,8 +4,12 @@ import FormModel
 enum HTMLButtons {
     /// Writes an invisible button before all others, since the Enter key presses the first button of a form: it must not
     /// remove a row.
-    static func writeDefault(hasEdit: Bool, to page: inout HTMLPage) {
-        guard !page.outline.isPrimaryFirst || hasEdit else { return }
+    ///
+    /// - Parameters:
+    ///   - isLed: Whether a button beside the title comes before those of the card.
+    ///   - page: The page.
+    static func writeDefault(isLed: Bool, to page: inout HTMLPage) {
+        guard !page.outline.isPrimaryFirst || isLed else { return }
         if let primary = page.outline.primary {
             begin(.button, primary.postedName, validates: primary.validates, to: &page)
             if !primary.isPressable { page.writer.markup(" disabled") }

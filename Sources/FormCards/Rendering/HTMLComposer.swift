@@ -96,8 +96,10 @@ struct HTMLComposer {
         }
         if let token = options.token { page.hidden(token.name.text, token.value) }
         for entry in options.carried { page.hidden(entry.name, entry.value) }
-        HTMLButtons.writeDefault(hasEdit: description.look.edit != nil, to: &page)
+        let isLed = description.look.edit != nil || description.open != nil
+        HTMLButtons.writeDefault(isLed: isLed, to: &page)
         head(description, id)
+        if page.outline.marksRequired { page.requiredKey() }
         if page.addsSummary { HTMLIssues.writeSummary(of: description, to: &page) }
         write(description.body)
         if options.offersUpdate ?? needsUpdate { HTMLButtons.writeUpdate(to: &page) }
@@ -120,15 +122,18 @@ struct HTMLComposer {
                     ["number": String(description.number), "count": String(description.count)]))
             page.writer.markup("</p>\n")
         }
-        if let edit = description.look.edit {
-            HTMLButtons.begin(.button, edit, validates: false, to: &page)
-            page.writer.markup(" class=\"fr-button\"")
-            page.ownLanguage()
-            page.writer.markup(">")
-            page.writer.text(page.words[.edit])
-            page.writer.markup("</button>\n")
-        }
+        if let edit = description.look.edit { headButton(edit, .edit) }
+        if let open = description.open { headButton(open.text, .open) }
         page.writer.markup("</div>\n")
+    }
+
+    private mutating func headButton(_ name: String, _ word: InterfaceWords.Word) {
+        HTMLButtons.begin(.button, name, validates: false, to: &page)
+        page.writer.markup(" class=\"fr-button\"")
+        page.ownLanguage()
+        page.writer.markup(">")
+        page.writer.text(page.words[word])
+        page.writer.markup("</button>\n")
     }
 
     // MARK: Nodes

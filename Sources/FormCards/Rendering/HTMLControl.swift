@@ -113,6 +113,7 @@ struct HTMLControl {
             page.writer.markup(" dir=\"auto\"")
         }
         page.writer.markup(">")
+        if type.isText, type != .password { printed(to: &page) }
         guard !suggestions.isEmpty else { return }
         page.writer.markup("\n<datalist")
         page.writer.attribute("id", field.id, "-list")
@@ -123,6 +124,17 @@ struct HTMLControl {
             page.writer.markup("></option>")
         }
         page.writer.markup("</datalist>")
+    }
+
+    /// The bytes of a text that an input shows on every paper.
+    private static let shortValue = 24
+
+    /// Writes a long value once more, for paper: an input of one line would cut it.
+    private func printed(to page: inout HTMLPage) {
+        guard node.text.utf8.count > Self.shortValue else { return }
+        page.writer.markup("<span class=\"fr-printed\" dir=\"auto\" aria-hidden=\"true\">")
+        page.writer.text(node.text)
+        page.writer.markup("</span>")
     }
 
     private func limits(

@@ -14,6 +14,8 @@ struct HTMLOutline {
     private(set) var leavesConditions = false
     /// Whether the page sends a file.
     private(set) var sendsFiles = false
+    /// Whether a field or group has the mark for a required answer.
+    private(set) var marksRequired = false
 
     private var hasButton = false
     /// The fields whose answers are seen in options, each with the answers on which the field itself depends.
@@ -53,10 +55,11 @@ struct HTMLOutline {
             if action.isPrimary, primary == nil { primary = action }
             hasButton = true
         case .issues(let issues): if issues.style != .list { hasSummary = true }
-        case .group(let group): if group.hasButtons { hasButton = true }
-        case .table(let table): if table.group?.hasButtons ?? false { hasButton = true }
+        case .group(let group): collect(group)
+        case .table(let table): if let group = table.group { collect(group) }
         case .field(let shared):
             let field = shared.value
+            if field.isRequired { marksRequired = true }
             if field.control == .file, field.isSent { sendsFiles = true }
             if field.box != nil { boxes.insert(field.path) }
             if field.hasOptions, !field.isComputed, !field.isGiven, controls[field.path] == nil {
@@ -64,6 +67,11 @@ struct HTMLOutline {
             }
         default: break
         }
+    }
+
+    private mutating func collect(_ group: GroupNode) {
+        if group.hasButtons { hasButton = true }
+        if group.isRequired { marksRequired = true }
     }
 
     // MARK: Conditions

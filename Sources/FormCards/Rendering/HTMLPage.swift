@@ -116,6 +116,16 @@ struct HTMLPage {
         writer.markup("<span class=\"fr-required\" aria-hidden=\"true\">\u{A0}*</span>")
     }
 
+    /// Writes what the mark for a required answer means; a screen reader says it at each field.
+    mutating func requiredKey() {
+        writer.markup(
+            "<p class=\"fr-key\" aria-hidden=\"true\"><span class=\"fr-required\">*</span> <span")
+        ownLanguage()
+        writer.markup(">")
+        writer.text(words[.required])
+        writer.markup("</span></p>\n")
+    }
+
     /// Writes the mark of a required group of controls, none of which can say that it is required.
     mutating func requiredWord() {
         requiredMark()

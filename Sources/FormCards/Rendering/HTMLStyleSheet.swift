@@ -8,7 +8,7 @@ extension HTMLRenderer {
     /// The source of the style sheet in a Content-Security-Policy for documents without a nonce, such as
     /// `style-src 'sha256-…'`: the SHA-256 of ``styleSheet``.
     public static let styleSheetHash =
-        "sha256-/HgIRtfN8AXFD6usOA6pX9aSO+0ZzQRL1a19vgQhMK4="
+        "sha256-rG+HQc69PM3Q3DQCsnyBzSyf188VMiQrrKuXe9FrdgU="
 }
 
 /// The style sheet of pages.
@@ -102,8 +102,9 @@ enum HTMLStyleSheet {
         .fr-row > * { flex: 1 1 8rem; min-width: 0; max-width: 100%; }
         .fr-row > .fr-narrow, .fr-wrap > *, .fr-between > * { flex: 0 1 auto; }
         .fr-row.fr-equal > * { flex: 1 1 8rem; }
+        .fr-row:not(.fr-wrap, .fr-between) > :is(.fr-field, :has(.fr-field)):not(.fr-narrow) { flex-basis: 12rem; }
         .fr-between { justify-content: space-between; }
-        .fr-row:has(> .fr-field) { align-items: flex-start; }
+        .fr-row:has(.fr-field) { align-items: flex-start; }
         .fr-row.fr-mid { align-items: center; }
         .fr-row.fr-low { align-items: flex-end; }
         .fr-row > * > :first-child { margin-top: 0; }
@@ -136,7 +137,10 @@ enum HTMLStyleSheet {
         .fr-field { display: flex; flex-direction: column; margin: 0 0 1.25rem; padding: 0; border: none; min-width: 0; }
         .fr-field > label, .fr-field > legend { display: block; padding: 0; font-weight: 600; }
         .fr-invalid { border-inline-start: 4px solid var(--fr-bad); padding-inline-start: 0.75rem; }
+        .fr-invalid > legend { float: inline-start; }
         .fr-required { color: var(--fr-bad); }
+        .fr-key { margin: 0 0 1rem; color: var(--fr-muted); font-size: 0.9rem; }
+        .fr-printed { display: none; }
         .fr-help, .fr-note { color: var(--fr-muted); font-size: 0.95rem; }
         .fr-note p { margin: 0; }
         .fr-issue { margin: 0.25rem 0; font-weight: 600; }
@@ -161,7 +165,7 @@ enum HTMLStyleSheet {
         .fr-options { margin-top: 0.25rem; }
         .fr-option { display: grid; grid-template-columns: 1.5rem 1fr; gap: 0 0.6rem; align-items: center; min-height: 2.25rem; }
         .fr-option input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--fr-accent); }
-        .fr-option label { padding: 0.35rem 0; }
+        .fr-option label { padding: 0.35rem 0; text-align: -webkit-match-parent; text-align: match-parent; }
         .fr-option .fr-note { grid-column: 2; margin-bottom: 0.35rem; }
         .fr-beside { display: flex; flex-wrap: wrap; gap: 0.5rem; }
         .fr-beside .fr-option { gap: 0 0.3rem; padding: 0 0.6rem; border: 2px solid var(--fr-line); border-radius: 0.25rem; }
@@ -198,14 +202,15 @@ enum HTMLStyleSheet {
         .fr-summary .fr-doubtful a { color: var(--fr-doubtful); }
 
         .fr-table { margin: 0 0 1.25rem; position: relative; overflow-x: auto; overflow-wrap: break-word; }
-        .fr-table .fr-button { white-space: nowrap; }
-        .fr-remove:has(button) { position: sticky; inset-inline-end: 0; background: var(--fr-ground); }
+        .fr-remove .fr-button { white-space: nowrap; }
+        .fr-remove:has(button) { position: sticky; inset-inline-end: 0; }
+        .fr-card:not([class*=fr-stops-]) .fr-remove:has(button) { background: var(--fr-ground); }
         .fr-table table { width: 100%; border-collapse: collapse; }
         .fr-caption { margin: 0 0 0.25rem; font-weight: 600; }
         .fr-table th, .fr-table td { padding: 0.4rem 0.5rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--fr-faint); }
         .fr-table thead th { border-bottom: 2px solid var(--fr-line); }
         .fr-table tfoot td { border-top: 2px solid var(--fr-line); border-bottom: none; font-weight: 600; }
-        .fr-table .fr-end { text-align: end; }
+        .fr-table .fr-end, .fr-table .fr-end .fr-field { text-align: end; }
         .fr-table .fr-fills { width: 45%; }
         .fr-cell-title { display: none; }
         .fr-field.fr-cell { margin: 0; }
@@ -277,12 +282,18 @@ enum HTMLStyleSheet {
         @media print {
           .fr-button, .fr-update { display: none; }
           .fr-page, .fr-card { color-scheme: light; }
-          .fr-card { box-shadow: none; }
+          .fr-card { box-shadow: none; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
           .fr-card :focus-visible, .fr-card :target { outline: none; }
           .fr-card input:not([type=radio], [type=checkbox]), .fr-card select { max-width: none; }
           .fr-card textarea { field-sizing: content; }
           .fr-card ::placeholder { color: transparent; }
           .fr-card .fr-lines { display: block; }
+          .fr-card input:not(:user-valid, :user-invalid):has(+ .fr-printed) { display: none; }
+          .fr-card input:not(:user-valid, :user-invalid) + .fr-printed {
+            display: block; min-width: 5rem; margin: 0.25rem 0 0; padding: 0.4rem 0.6rem; border: 2px solid var(--fr-line); border-radius: 0.25rem; overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: isolate;
+          }
+          .fr-measure > .fr-printed { flex: 1 1 0; }
+          .fr-table tfoot { display: table-row-group; }
           .fr-table { overflow: visible; }
           .fr-head, h2, legend { break-after: avoid; }
           .fr-field, .fr-pair, .fr-gauge, tr:not(.fr-below) { break-inside: avoid; }

@@ -3,6 +3,11 @@ import FormModel
 // Texts with markup, and what is made of them: pairs, links and pictures.
 extension HTMLWriter {
     mutating func text(_ node: TextNode) {
+        guard !node.isDecoration else {
+            markup("<div class=\"fr-text fr-accent\" aria-hidden=\"true\">")
+            lines(node.text.lines)
+            return markup("</div>\n")
+        }
         let tag = Tag(node.role)
         guard tag == .block else {
             begin(tag, node)

@@ -10,6 +10,7 @@ extension JSONWriter {
             member("role", text.role.rawValue)
             member("alignment", text.alignment.rawValue)
             member("lines", text.lines)
+            if text.isDecoration { member("isDecoration", true) }
         case .issues(let issues):
             member("style", issues.style.rawValue)
             if !issues.heading.isEmpty { member("heading", issues.heading) }

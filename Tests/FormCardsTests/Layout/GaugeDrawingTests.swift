@@ -69,10 +69,29 @@ import Testing
                 GaugeNode.Mark(100, text: "$100", title: "to"),
             ], lower: 0, upper: 100)
         #expect(
-            Drawn.lines(.gauge(gauge), 20) == ["Price", "├●────────────────●┤", "from $0  to $100"])
+            Drawn.lines(.gauge(gauge), 20) == [
+                "Price", "├●━━━━━━━━━━━━━━━━●┤", "from $0      to $100",
+            ])
         #expect(
             Drawn.lines(.gauge(gauge), 20, .ascii)
-                == ["Price", "|o----------------o|", "from $0  to $100"])
+                == ["Price", "|o================o|", "from $0      to $100"])
+    }
+
+    /// Numbers that do not fit below their marks, and answers without a mark, are in a line of their own.
+    @Test(
+        arguments: [
+            ([50], ["├━━━━━━━━━●────────┤", "         50"]),
+            ([40, 50], ["├───────●━●────────┤", "40  50"]),
+            ([0, .nan], ["├●─────────────────┤", "0  ?"]),
+            ([20, 80], ["├───●━━━━━━━━━━●───┤", "   20         80"]),
+        ] as [([Double], [String])])
+    func numbersBelowTheirMarks(_ row: (values: [Double], lines: [String])) {
+        let gauge = GaugeNode(
+            style: .track,
+            marks: row.values.map {
+                GaugeNode.Mark($0, text: $0.isNaN ? "?" : String(Int($0)))
+            }, lower: 0, upper: 100)
+        #expect(Drawn.lines(.gauge(gauge), 20) == row.lines)
     }
 
     @Test func histogram() {

@@ -57,7 +57,7 @@ import Testing
                 "Lines", "1  Product  Roof tile, red", "   Number   1200", "   Sum      $1,140.00",
                 "", "2  Product  Ridge tile", "   Number   8", "   Sum      —",
                 "   ✗ Error: Unit price must", "     have at most 2", "     decimals.", "",
-                "   Product  Total", "   Sum      $1,140.00",
+                "   Total", "   Sum      $1,140.00",
             ])
     }
 

@@ -14,8 +14,8 @@ import Testing
 
     /// A track without an answer has no mark, and says that there is no answer.
     @Test(arguments: [
-        (FieldValue.empty, "├──────────┤\nno answer"), (.integer(0), "├●─────────┤\n0"),
-        (.integer(4), "├─────────●┤\n4"),
+        (FieldValue.empty, "├──────────┤\nno answer"), (.integer(0), "├●─────────┤\n 0"),
+        (.integer(4), "├━━━━━━━━━●┤\n          4"), (.integer(2), "├━━━━━●────┤\n      2"),
     ])
     func slider(value: FieldValue, drawing: String) throws {
         let form = try FormDocument.read(

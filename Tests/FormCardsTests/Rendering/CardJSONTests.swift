@@ -70,7 +70,7 @@ import Testing
         let track = GaugeNode(
             "T", track: [.init(1, text: "1")], lower: 0, upper: 2, ends: ["0", "2"])
         let more: [CardNode] = [
-            .text("named").boxed(named), .button(open), .gauge(track),
+            .text("named").boxed(named), .decoration("☎"), .button(open), .gauge(track),
             .text(TextMarkup(plain: "cut"), role: .normal, alignment: .leading, lines: 2),
             .rule(color: .role(.bad)),
             .picture("A house", address: "https://example.org/a.png"),

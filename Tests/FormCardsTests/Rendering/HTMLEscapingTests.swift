@@ -104,18 +104,22 @@ import Testing
         }
     }
 
-    /// A harmless text with the properties of another: whether it is one line, and whether an address may have it.
+    /// A harmless text with the properties of another: whether it is one line, longer than what all papers have space for, and
+    /// whether an address may have it.
     private struct Harmless: Hashable {
         let isLine: Bool
+        let isLong: Bool
         let isLink: Bool
 
         init(_ text: String) {
+            isLong = text.utf8.count > 24
             isLine = !text.utf8.contains(0x0A)
             isLink = TextMarkup.isLink(HTMLEscapingTests.link(text))
         }
 
         func shape() throws -> [String] {
-            let text = isLine ? "harmless" : "\r\nharmless"
+            let harmless = String(repeating: "harmless", count: isLong ? 4 : 1)
+            let text = isLine ? harmless : "\r\n\(harmless)"
             let card = HTMLEscapingTests.card(
                 text, address: isLink ? HTMLEscapingTests.link(text) : text)
             let page = try HTMLElement.read(card.html(HTMLEscapingTests.options(text)))

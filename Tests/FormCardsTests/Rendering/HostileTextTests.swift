@@ -21,6 +21,7 @@ import Testing
                     "list", title: "List", value: .choice, choices: (1...20).map { .init("v\($0)") }
                 ),
                 .input("text", title: "Text"),
+                .input("long", title: "Long"),
                 .input("said", title: "Said", computed: "text"),
                 .input("n", title: "N", value: .integer),
                 .group(
@@ -41,8 +42,11 @@ import Testing
 
     private static func body(_ hidden: Unicode.Scalar) -> (body: [UInt8], type: String) {
         let name = "a\(hidden)fdp.exe"
+        // A long text is on the page once more, for paper.
+        let long = name + String(repeating: "x", count: 30)
         let texts = [
-            ("one", name), ("many", name), ("list", name), ("text", name), ("n", name), (name, "1"),
+            ("long", long), ("one", name), ("many", name), ("list", name), ("text", name),
+            ("n", name), (name, "1"),
             ("rows", name), ("rows.0.\(name)", "1"),
         ].map {
             "--X\r\nContent-Disposition: form-data; name=\"\($0)\"\r\n\r\n\($1)\r\n"
