@@ -15,6 +15,9 @@ final class ChoiceIndex: Sendable {
         fileprivate(set) var beginnings: [Int32] = []
         /// Where the text is first in each of the choices; empty where that was not looked for.
         fileprivate var places: [Int32] = []
+        /// The other choices in whose title its characters follow each other or begin words, in the order of the list; `nil`
+        /// where they were not looked for.
+        fileprivate var near: [Int32]?
         /// The ways of the text through the titles that have its characters in their order, in the order of the list; `nil`
         /// where they were not looked for.
         fileprivate var walks: [LetterOrder.Walk]?
@@ -300,11 +303,18 @@ final class ChoiceIndex: Sendable {
             if bucket == numbering.size || size(other) < size(bucket) { bucket = other }
         }
         guard found.choices.isEmpty else {
-            let beginning = numbering.bucket(
-                beginning: Int(numbering.numbers[Int(text[0])]))
-            return findNear(
-                found, in: choices(in: size(beginning) < size(bucket) ? beginning : bucket),
-                wanted)
+            let near: [Int32]
+            if let before, let known = before.near, !before.rest(of: text).isEmpty {
+                near = findNear(found, in: ChoiceIndex.merged(before.choices, known)[...], wanted)
+            } else {
+                let beginning = numbering.bucket(
+                    beginning: Int(numbering.numbers[Int(text[0])]))
+                near = findNear(
+                    found, in: choices(in: size(beginning) < size(bucket) ? beginning : bucket),
+                    wanted)
+            }
+            found.near = near
+            return near
         }
         var rest = before?.rest(of: text) ?? []
         var walks: [LetterOrder.Walk]
@@ -350,6 +360,22 @@ final class ChoiceIndex: Sendable {
             if LetterOrder.isNear(characters, in: bytes, start, end) { near.append(choice) }
         }
         return near
+    }
+
+    /// The choices of two lists in the order of the whole list, which have none in common.
+    private static func merged(_ left: [Int32], _ right: [Int32]) -> [Int32] {
+        guard !left.isEmpty, !right.isEmpty else { return left + right }
+        var merged: [Int32] = []
+        merged.reserveCapacity(left.count + right.count)
+        var next = 0
+        for choice in left {
+            while next < right.count, right[next] < choice {
+                merged.append(right[next])
+                next += 1
+            }
+            merged.append(choice)
+        }
+        return merged + right[next...]
     }
 
     private func size(_ bucket: Int) -> Int32 { buckets[bucket + 1] - buckets[bucket] }
