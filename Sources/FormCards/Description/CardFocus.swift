@@ -43,14 +43,23 @@ package struct CardFocus: Sendable, Hashable {
         private(set) var number: Int?
         /// Whether the arrows move the row.
         private(set) var isCarrying = false
+        /// Whether the same key again deletes the row.
+        private(set) var isToDelete = false
 
         /// Chooses another entry or row, or moves the row there.
         mutating func move(to number: Int) { self.number = number }
+
+        /// Asks for the same key again before the row is deleted.
+        mutating func askToDelete() { isToDelete = true }
+
+        /// Deletes the row no longer.
+        mutating func keep() { isToDelete = false }
 
         /// The mark at another row, which the arrows still move.
         func moved(to number: Int) -> Mark {
             var mark = self
             mark.move(to: number)
+            mark.keep()
             return mark
         }
 
@@ -87,6 +96,10 @@ package struct CardFocus: Sendable, Hashable {
     let help: TextMarkup?
     /// How an answer is written, its unit, and what an empty answer means.
     var hints: [DisplayText]
+    /// An example of an answer, which stands in the empty line instead of among the hints; `nil` for none.
+    private(set) var example: DisplayText?
+    /// The hint that says the example.
+    private(set) var exampleHint: DisplayText?
     /// That Enter takes the default; it is one of the hints while that is so.
     let defaultHint: DisplayText?
     /// What a person fills in, with its options.
@@ -111,6 +124,8 @@ package struct CardFocus: Sendable, Hashable {
     private(set) var isTouched = false
     /// The rows of the group that is asked about.
     private(set) var rows: [Row] = []
+    /// The titles of the columns of the rows.
+    private(set) var headings: [DisplayText] = []
     /// How many rows there are and may be, or how many characters may still be typed; empty for another question.
     private(set) var count: DisplayText = ""
 
@@ -172,12 +187,20 @@ package struct CardFocus: Sendable, Hashable {
 
     /// Adds the rows of the group with the title of the group, and how many there may be.
     mutating func add(
-        _ rows: [Row], of title: DisplayText, count: DisplayText, hint: DisplayText
+        _ rows: [Row], below headings: [DisplayText], of title: DisplayText, count: DisplayText,
+        hint: DisplayText
     ) {
         self.rows = rows
+        self.headings = headings
         label = title
         self.count = count
         hints.append(hint)
+    }
+
+    /// Takes an example of an answer, and the hint that says it.
+    mutating func take(example: DisplayText, saidBy hint: DisplayText?) {
+        self.example = example
+        exampleHint = hint
     }
 
     /// Says how many characters may still be typed.

@@ -42,6 +42,24 @@ struct StepRange: Sendable {
         excludes = (minimum?.isExcluded ?? false, maximum?.isExcluded ?? false)
     }
 
+    /// The value within the bounds that is nearest to an example.
+    ///
+    /// - Parameters:
+    ///   - example: The text of a value.
+    ///   - locale: The notation of the text.
+    /// - Returns: The text of the value; `nil` if the example is within the bounds itself, or cannot be read.
+    func inside(_ example: String, in locale: ReaderLocale) -> String? {
+        let typed = StepEditor(example, kind: kind, locale: locale)
+        guard typed.minimumText != nil || typed.maximumText != nil, let value = typed.value else {
+            return nil
+        }
+        // The first step shows the value of the start within the bounds.
+        var steps = StepEditor(kind: kind, locale: locale, start: value)
+        steps.excludes = excludes
+        _ = steps.step(by: 1, isFar: false)
+        return steps.isEmpty || steps.text == typed.text(of: value) ? nil : steps.text
+    }
+
     private static func firstInteger(from bound: FieldBounds.Bound) -> FieldBounds.Bound? {
         guard let number = bound.number else { return nil }
         let first = bound.isExcluded ? floor(number)?.adding(1) : ceiling(number)

@@ -120,9 +120,14 @@ extension ScreenDrawing {
             // Fields without an answer have a mark for it.
             case .field(.answered), .field(.open), .field(.unasked): break
             }
-            let lead = StyledLine.Run(label(of: entry, labels), .label)
+            let indent = DisplayText.spaces(entry.indent)
+            let isWide = isWide(entry, labels)
+            let label = indent + (isWide ? entry.label + "  " : label(of: entry, labels))
             let value = StyledLine.Run(shown(entry.value), .value)
-            return StyledLine([lead, value], hanging: lead.text.width).wrapped(to: frame.width)
+            return StyledLine(
+                [StyledLine.Run(label, .label), value],
+                hanging: isWide ? entry.indent : label.width
+            ).wrapped(to: frame.width)
         }
         return frame.top(DisplayText(filled: card.title), position(of: card))
             + frame.painted(rows.map(frame.row))

@@ -73,7 +73,8 @@ extension ScreenDrawing {
         switch entry.kind {
         case .part: return lines(ofPart: entry.node, width: width)
         case .heading, .page:
-            return [StyledLine([(indent, .plain), (entry.label, .header)]).truncated(to: width)]
+            let runs = StyledLine([(indent, .plain), (entry.label, .header)]).runs
+            return StyledLine(runs, hanging: entry.indent).wrapped(to: width)
         case .text:
             guard case .text(let text) = entry.node.content else { return [] }
             let lead = StyledLine.Run(indent, .plain)
@@ -83,31 +84,49 @@ extension ScreenDrawing {
             }
         case .field(.open):
             let star: DisplayText = entry.isRequired ? " *" : ""
-            return [
-                StyledLine([(indent, .plain), (marks.open, .dim), (entry.label + star, .dim)])
-                    .truncated(to: width)
-            ]
-        case .field(.answered): return [line(of: entry, marks.done, .good, labels, width)]
-        case .field(.wrong): return [line(of: entry, marks.wrong, .bad, labels, width)]
-        case .field(.unasked): return [line(of: entry, marks.noPrompt, .dim, labels, width)]
+            let lead = StyledLine([(indent, .plain), (marks.open, .dim)])
+            return StyledLine(
+                lead.runs + [StyledLine.Run(entry.label + star, .dim)], hanging: lead.width
+            ).wrapped(to: width)
+        case .field(.answered):
+            return lines(of: entry, behind: [(indent, .plain), (marks.done, .good)], labels, width)
+        case .field(.wrong):
+            return lines(of: entry, behind: [(indent, .plain), (marks.wrong, .bad)], labels, width)
+        case .field(.unasked):
+            return lines(
+                of: entry, behind: [(indent, .plain), (marks.noPrompt, .dim)], labels, width)
         }
     }
 
-    private func line(
-        of entry: ScreenEntry, _ mark: DisplayText, _ style: StyledLine.Style, _ labels: Int,
-        _ width: Int
-    ) -> StyledLine {
-        StyledLine([
-            (.spaces(entry.indent), .plain), (mark, style),
-            (label(of: entry, labels, isIndented: false), .label), (shown(entry.value), .value),
-        ]).truncated(to: width)
+    /// A field and its value behind marks: in one line, or in those that a title needs that is wider than the column of
+    /// titles.
+    func lines(
+        of entry: ScreenEntry, behind marks: [(DisplayText, StyledLine.Style)],
+        _ labels: Int, _ width: Int, style: StyledLine.Style = .value
+    ) -> [StyledLine] {
+        guard !isWide(entry, labels) else {
+            let lead = StyledLine(marks)
+            let value = shown(entry.value).truncated(to: max(1, width - lead.width))
+            return StyledLine(
+                lead.runs + [
+                    StyledLine.Run(entry.label + "  ", .label), StyledLine.Run(value, style),
+                ], hanging: lead.width
+            ).wrapped(to: width)
+        }
+        return [
+            StyledLine(marks + [(label(of: entry, labels), .label), (shown(entry.value), style)])
+                .truncated(to: width)
+        ]
     }
 
-    /// The title of a field in the column of titles, and the gap behind it.
-    func label(of entry: ScreenEntry, _ labels: Int, isIndented: Bool = true) -> DisplayText {
-        let label = entry.label.truncated(to: max(4, labels - entry.indent))
-        let gap = max(0, labels - label.width - entry.indent) + 2
-        return (isIndented ? .spaces(entry.indent) : "") + label + .spaces(gap)
+    /// Whether the title of a field is wider than the column of titles.
+    func isWide(_ entry: ScreenEntry, _ labels: Int) -> Bool {
+        entry.label.width + entry.indent > labels
+    }
+
+    /// The title of a field in the column of titles, which is wide enough, and the gap behind it.
+    func label(of entry: ScreenEntry, _ labels: Int) -> DisplayText {
+        entry.label + .spaces(labels - entry.label.width - entry.indent + 2)
     }
 
     /// A value, or the mark of a missing one.
@@ -115,13 +134,13 @@ extension ScreenDrawing {
         value.string.isEmpty ? glyphs.nothing : value
     }
 
-    /// The cells of the column of titles for some fields.
+    /// The cells of the column of titles for some fields; a title that is wider wraps.
     func labelWidth(_ entries: some Sequence<ScreenEntry>, _ width: Int) -> Int {
         let fields = entries.lazy.filter(\.isField)
         // Long titles take what the values leave, with the marks and the gap.
         let free = width - 8 - (fields.map(\.value.width).max() ?? 0)
-        return min(
-            fields.map { $0.label.width + $0.indent }.max() ?? 0, max(width * 2 / 5, free))
+        let most = max(width * 2 / 5, free)
+        return fields.map { $0.label.width + $0.indent }.filter { $0 <= most }.max() ?? 0
     }
 }
 

@@ -14,13 +14,25 @@ extension ScreenDrawing {
         let window = focus.window(width - 2, glyphs)
         frame.lines += title(focus, window, width: width) + table(focus, width: width)
         append(window, of: focus, width: width, to: &frame)
+        let showsExample = showExample(of: focus, in: &frame, width: width)
+        if window != .none { fillEntry(of: &frame, width: width) }
         let help = focus.help.map { StyledLine.lines(of: $0, .help, glyphs) } ?? []
         frame.lines += messages(focus).flatMap { $0.wrapped(to: width) }
         if focus.isRefused { frame.endOfErrors = frame.lines.count }
-        let below = hints(focus) + help.map(\.asHelp)
+        let below = hints(focus, withoutExample: showsExample) + help.map(\.asHelp)
         frame.lines += (below + (focus.kind == .review ? [] : focus.notes))
             .flatMap { $0.wrapped(to: width) }
         return frame
+    }
+
+    /// Draws the line in which the answer is typed up to its end, where the theme has a colour behind it.
+    private func fillEntry(of frame: inout ScreenFrame, width: Int) {
+        guard filledStyles.contains(.entry), screen.fillsRows else { return }
+        let line = frame.lines[frame.caretRow]
+        let isEntry = line.runs.contains { $0.style == .entry }
+        guard isEntry, line.width < width else { return }
+        frame.lines[frame.caretRow] = StyledLine(
+            line.runs + [StyledLine.Run(.spaces(width - line.width), .entry)])
     }
 
     /// The title of the question, with a count at the right.
@@ -40,7 +52,8 @@ extension ScreenDrawing {
         let free = width - line.width - count.width
         guard !count.string.isEmpty, free >= 2 else { return line.wrapped(to: width) }
         line = StyledLine([
-            (label, .accent), (star, .accent), (.spaces(free), .plain), (count, .dim),
+            (label, .accent), (star, .accent), (.spaces(screen.fillsRows ? free : 2), .plain),
+            (count, .dim),
         ])
         return [line]
     }
@@ -98,7 +111,7 @@ extension ScreenDrawing {
             frame.caretRow = frame.lines.count + area.caretRow
             frame.caretColumn = min(width - 1, 2 + area.caretColumn)
             frame.lines += area.rows.map {
-                StyledLine([(marks.bar, .accent), ($0.text, .value)]).cut(to: width)
+                StyledLine([(marks.bar, .accent), ($0.text, .entry)]).cut(to: width)
             }
         case .choices(let choices):
             append(choices.filter, to: &frame)
@@ -114,7 +127,7 @@ extension ScreenDrawing {
         frame.caretColumn = 2 + window.caret
         frame.lines.append(
             StyledLine([
-                (marks.prompt, .accent), (window.leftMark, .dim), (window.text, .value),
+                (marks.prompt, .accent), (window.leftMark, .dim), (window.text, .entry),
                 (window.rightMark, .dim),
             ]))
     }
@@ -171,9 +184,32 @@ extension ScreenDrawing {
         return DisplayText(parts.joined(separator: marks.separator.string))
     }
 
-    private func hints(_ focus: CardFocus) -> [StyledLine] {
+    /// Shows an example in the empty line.
+    ///
+    /// - Returns: Whether there is one, and the line has room for all of it.
+    private func showExample(
+        of focus: CardFocus, in frame: inout ScreenFrame, width: Int
+    ) -> Bool {
+        guard let example = focus.example, frame.lines.indices.contains(frame.caretRow),
+            frame.caretColumn == marks.prompt.width
+        else { return false }
+        let line = frame.lines[frame.caretRow]
+        let free = width - marks.prompt.width
+        guard let entry = line.runs.firstIndex(where: { $0.style == .entry }),
+            line.runs[entry].text.string.isEmpty, line.width == marks.prompt.width,
+            example.width <= free
+        else { return false }
+        frame.lines[frame.caretRow] = StyledLine(
+            line.runs + [StyledLine.Run(example, .placeholder, background: entryColor)])
+        return true
+    }
+
+    /// How an answer is written; where an example stands in the line, without it, in as many rows.
+    private func hints(_ focus: CardFocus, withoutExample: Bool) -> [StyledLine] {
         guard !focus.hints.isEmpty else { return [] }
-        let text = focus.hints.map(\.string).joined(separator: marks.separator.string)
+        let hints = focus.hints.filter { !withoutExample || $0 != focus.exampleHint }
+        guard !hints.isEmpty else { return [.blank] }
+        let text = hints.map(\.string).joined(separator: marks.separator.string)
         return [StyledLine("  " + DisplayText(text), .dim).hanging(2)]
     }
 

@@ -86,17 +86,7 @@ extension ScreenDrawing {
             (number.padded(to: digits, alignment: .trailing) + "  ", .dim),
         ]
         let style: StyledLine.Style = entry.kind == .field(.wrong) ? .bad : .value
-        guard entry.label.width + entry.indent > labels else {
-            let label = label(of: entry, labels, isIndented: false)
-            return [
-                StyledLine(lead + [(label, .label), (shown(entry.value), style)])
-                    .truncated(to: width)
-            ]
-        }
-        let hanging = StyledLine(lead).width
-        let value = shown(entry.value).truncated(to: max(1, width - hanging))
-        let runs = StyledLine(lead + [(entry.label + "  ", .label), (value, style)]).runs
-        return StyledLine(runs, hanging: hanging).wrapped(to: width)
+        return lines(of: entry, behind: lead, labels, width, style: style)
     }
 
     /// The mark of rows that are not shown.

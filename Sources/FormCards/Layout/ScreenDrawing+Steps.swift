@@ -15,10 +15,12 @@ extension ScreenDrawing {
         let free = width - max(frame.lines[row].width, frame.caretColumn + 1)
         let hints = hints(keys, width: free - 2)
         if !hints.string.isEmpty {
-            let gap = width - frame.lines[row].width - hints.width
+            let gap =
+                screen.fillsRows ? width - frame.lines[row].width - hints.width : 2
             frame.lines[row] = StyledLine(
                 frame.lines[row].runs + [
-                    StyledLine.Run(.spaces(gap), .plain), StyledLine.Run(hints, .dim),
+                    StyledLine.Run(.spaces(gap), filledStyles.contains(.entry) ? .entry : .plain),
+                    StyledLine.Run(hints, .dim),
                 ])
         }
         if let month = steps.calendar { append(month, width: width, to: &frame) }

@@ -10,6 +10,8 @@ struct ScreenDrawing {
     let roleColors: [CardColor.Role: RGBColor]
     /// The styles behind whose text the theme has a colour.
     let filledStyles: Set<StyledLine.Style>
+    /// The colour behind the line in which an answer is typed; `nil` for none.
+    let entryColor: CardColor?
 
     var glyphs: CardGlyphs { setting.glyphs }
     var words: InterfaceWords { setting.words }

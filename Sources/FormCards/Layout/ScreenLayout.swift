@@ -16,6 +16,9 @@ public struct ScreenLayout: Sendable, Hashable {
     let style: Style
     /// The columns between the frame of a card and its contents.
     var padding = 1
+    /// Whether counts and keys stand at the end of their rows; otherwise rows are as short as their texts, so that a narrower
+    /// window breaks as few of them as can be.
+    package var fillsRows = true
 
     /// Chooses the sizes.
     ///

@@ -103,8 +103,27 @@ struct FillingProgress {
     ///   - isInForm: Whether the person fills in the form from one question to the next, and not answers of the review.
     /// - Returns: The issues.
     func issues(ofAnswered field: FieldPlace, isInForm: Bool) -> [FormIssue] {
-        issues(of: field, isInForm: isInForm) {
+        let own = issues(of: field, isInForm: isInForm) {
             isStillAsked($0, after: field, isInForm: isInForm)
+        }
+        return isInForm ? own + issuesOfRules(leaving: field) : own
+    }
+
+    /// The issues at other fields, of rules that want all or none of some fields, of which the person leaves this one empty as
+    /// the last.
+    private func issuesOfRules(leaving field: FieldPlace) -> [FormIssue] {
+        guard !isSequential, field.inner.isEmpty, !dataSource.form.rules.isEmpty,
+            dataSource.value(at: field).isEmpty
+        else { return [] }
+        let form = dataSource.form.compiled
+        let name = walk.compiled(field).name
+        return dataSource.issues.filter { issue in
+            guard issue.code == .allOrNone, issue.ruleFields.contains(name),
+                let owner = form.place(about: issue.path)?.place, owner != field
+            else { return false }
+            return !form.mayBeMended(issue, at: owner) {
+                isStillAsked($0, after: owner, isInForm: true)
+            }
         }
     }
 

@@ -225,6 +225,17 @@ struct FormWalk {
 
     func path(_ row: RowPlace) -> FieldPath { dataSource.form.compiled.path(of: row) }
 
+    /// The field that an issue asks for: of those of which a rule wants all or none, the first without an answer, and
+    /// otherwise the one that it is about.
+    func fieldToAsk(about issue: FormIssue, at field: FieldPlace) -> FieldPlace {
+        guard issue.code == .allOrNone, field.inner.isEmpty else { return field }
+        let form = dataSource.form
+        let fields = issue.ruleFields.compactMap {
+            form.compiled.place(of: form.path(of: $0))?.place
+        }
+        return fields.first { dataSource.isOpen($0) && dataSource.value(at: $0).isEmpty } ?? field
+    }
+
     // MARK: Rows
 
     /// The number of rows of a group.

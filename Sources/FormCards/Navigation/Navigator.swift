@@ -674,7 +674,9 @@ package struct Navigator {
         case .accepted: return dataSource.offersSubmission ? .submitted : .unsubmittable
         case .pending: return .refused(dataSource.issues)
         case .invalid(let issues):
-            let invalid = issues.compactMap(field).first(where: dataSource.isOpen)
+            let invalid = issues.compactMap { issue in
+                field(of: issue).map { walk.fieldToAsk(about: issue, at: $0) }
+            }.first(where: dataSource.isOpen)
             guard mode == .interactive, let invalid else { return .refused(dataSource.issues) }
             ask(compiled(invalid).rows == nil ? .field(invalid) : .rows(invalid))
             return .incomplete

@@ -35,6 +35,9 @@ public struct TextRenderer: Sendable {
     /// The styles behind whose text the theme has a colour, which a gradient does not replace.
     let filledStyles: Set<StyledLine.Style>
 
+    /// The colour behind the line in which an answer is typed; `nil` for none.
+    private let entryColor: CardColor?
+
     /// The screen on which a card with a question is drawn.
     public let screen: ScreenLayout
 
@@ -94,6 +97,7 @@ public struct TextRenderer: Sendable {
         drawsTraits = theme?.allowsAuthorTraits ?? true
         roleColors = theme?.roleColors(on: ground) ?? [:]
         filledStyles = theme?.filledStyles(on: ground) ?? []
+        entryColor = theme?.paint(.entry, on: ground).background.map(CardColor.rgb)
     }
 
     /// Draws a card.
@@ -176,7 +180,7 @@ public struct TextRenderer: Sendable {
     func drawing(_ words: InterfaceWords) -> ScreenDrawing {
         ScreenDrawing(
             screen: screen, setting: setting(words), theme: theme, roleColors: roleColors,
-            filledStyles: filledStyles)
+            filledStyles: filledStyles, entryColor: entryColor)
     }
 
     /// Draws a card without colours; each line ends with LF.

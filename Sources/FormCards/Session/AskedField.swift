@@ -33,12 +33,12 @@ struct AskedField {
     /// - Parameter draft: What was typed in the line and not accepted yet; `nil` for nothing.
     /// - Returns: The question.
     func question(draft: String?) -> CardFocus {
-        let entered = entered
+        let (entered, range) = (entered, range)
         let edited = entered.flatMap { canEdit($0) ? $0 : nil }
         var question = texts.question(
             for: place, at: path, offering: dataSource.offeredChoices(at: place),
             isRequired: dataSource.isRequired(at: path),
-            default: dataSource.defaultValue(at: place),
+            default: dataSource.defaultValue(at: place), within: range,
             prefill: draft ?? TypedCommand.line(typing: edited ?? ""))
         if question.options.isEmpty, let range = range.flatMap(texts.text) {
             question.hints.append(range)
@@ -58,8 +58,17 @@ struct AskedField {
             question.notes.append(StyledLine("  " + texts.words(.emptyKeepsSecret), .dim))
         }
         if let entered, edited == nil, isValid { question.notes += texts.emptyKeeps(entered) }
-        question.show(messages { $0.steps.starts(with: path.steps) })
+        question.show(messages { $0.steps.starts(with: path.steps) } + messagesOfRules)
         return question
+    }
+
+    /// The messages of rules that want all of their fields, of which this one is missing.
+    private var messagesOfRules: [FocusMessage] {
+        guard !texts.form.rules.isEmpty, place.inner.isEmpty, dataSource.value(at: place).isEmpty
+        else { return [] }
+        return dataSource.reportedIssues.filter {
+            $0.code == .allOrNone && $0.path != path && $0.ruleFields.contains(compiled.name)
+        }.map { texts.problem($0) }
     }
 
     /// The messages of the issues that are shown for the field; for a supplied answer, the issues that are the reason of

@@ -157,7 +157,7 @@ final class FilledCards {
 
     private func node(_ field: FieldPlace, _ facts: FilledLines.Facts) -> FieldNode {
         let compiled = compiled(field)
-        let text = dataSource.displayText(at: field)
+        let text = texts.displayText(at: field)
         var node = FieldNode(
             path: navigator.path(field), label: texts.text(compiled.item.title, of: field.row),
             control: SessionTexts.control(of: compiled.item),
@@ -182,12 +182,27 @@ final class FilledCards {
 
     // MARK: Rows
 
-    /// The answers of a row, in order.
-    func cells(of row: RowPlace) -> [DisplayText] {
-        let fields = compiled(row.group).rows?.fields ?? []
-        return fields.indices.map(row.cell).filter {
-            compiled($0).item.isShown && dataSource.isVisible($0)
-        }.map { texts.shown(dataSource.displayText(at: $0), of: compiled($0).item) }
+    /// The rows of a group in columns: the titles of the fields that a row shows, and the answers of each row, empty ones too.
+    func table(of group: FieldPlace) -> (headings: [DisplayText], rows: [CardFocus.Row]) {
+        let rows = (0..<navigator.count(group)).map { RowPlace(group: group, index: $0) }
+        let fields = compiled(group).rows?.fields ?? []
+        let columns = fields.indices.filter { field in
+            fields[field].item.isShown && rows.contains { dataSource.isVisible($0.cell(field)) }
+        }
+        return (
+            columns.map { DisplayText(texts.text(fields[$0].item.title, of: rows.first)) },
+            rows.map { row in
+                CardFocus.Row(
+                    number: row.index + 1, cells: columns.map { cell(row.cell($0)) },
+                    isWrong: isWrong(row))
+            }
+        )
+    }
+
+    /// The answer to a field of a row; empty for a hidden one.
+    private func cell(_ field: FieldPlace) -> DisplayText {
+        guard dataSource.isVisible(field) else { return "" }
+        return texts.shown(texts.displayText(at: field), of: compiled(field).item)
     }
 
     /// Whether a field of a row, or the row, has an error.
@@ -198,7 +213,9 @@ final class FilledCards {
 
     /// A row that is not in hand, in one line.
     private func summary(of row: RowPlace) -> FieldNode {
-        let values = cells(of: row).map(\.string).filter { !$0.isEmpty }
+        let fields = compiled(row.group).rows?.fields ?? []
+        let values = fields.indices.filter { fields[$0].item.isShown }
+            .map { cell(row.cell($0)).string }.filter { !$0.isEmpty }
         var field = FieldNode(
             path: navigator.path(row),
             label: texts.caption(of: row), control: .line,

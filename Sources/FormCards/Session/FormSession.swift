@@ -542,15 +542,10 @@ public final class FormSession {
         let count = navigator.count(group)
         let item = item(group)
         guard count > 0 else { return }
-        let filled = filled
-        let rows = (0..<count).map { index in
-            let row = RowPlace(group: group, index: index)
-            return CardFocus.Row(
-                number: index + 1, cells: filled.cells(of: row), isWrong: filled.isWrong(row))
-        }
+        let (headings, rows) = filled.table(of: group)
         let maximum = navigator.dataSource.rowNumber(of: group) ?? item.maximumRows
         question.add(
-            rows, of: DisplayText(texts.text(item.title, of: group.row)),
+            rows, below: headings, of: DisplayText(texts.text(item.title, of: group.row)),
             count: DisplayText(texts.rowCount(item, count, maximum: maximum)),
             hint: texts.plain(.rowCommands))
     }
@@ -762,7 +757,7 @@ public final class FormSession {
     /// The entry that shows a field and its answer.
     private func answerLine(_ kind: SessionLine.Kind, _ field: FieldPlace) -> SessionLine {
         var line = texts.answer(
-            kind, item(field), of: field.row, dataSource.displayText(at: field))
+            kind, item(field), of: field.row, texts.displayText(at: field))
         line.spoken = texts.spoken(field)
         return line
     }

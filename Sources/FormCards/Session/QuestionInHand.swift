@@ -157,7 +157,9 @@ struct QuestionInHand {
         _ text: String, secret: String? = nil, isRefused: Bool = false
     ) -> any Editor {
         guard case .field(let field) = place else {
-            return LineEditor(text, kills: keySequence.kills)
+            // What is neither yes nor no is not the beginning of an answer.
+            let isYesOrNo = if case .another = place { true } else { false }
+            return LineEditor(isRefused && isYesOrNo ? "" : text, kills: keySequence.kills)
         }
         let asked = asked(field)
         guard asked.isSecure else {
@@ -568,6 +570,10 @@ struct QuestionInHand {
     /// are typed, with the numbers of rows.
     private mutating func keyOfRows(_ key: Key) -> Wish? {
         guard let group = presentGroup, editor.isEmpty else { return nil }
+        if mark.isToDelete, key != .text("d") {
+            mark.keep()
+            focus.noteKey()
+        }
         let count = dataSource.rowCount(of: group)
         guard let number = mark.number, number <= count else {
             guard key == .up, count > 0 else { return nil }
@@ -585,6 +591,10 @@ struct QuestionInHand {
             return .show
         case .text("a"): return .line("a")
         case .text("e"): return .line("e \(number)")
+        case .text("d") where !mark.isToDelete:
+            mark.askToDelete()
+            focus.hint(texts.deletionQuestion(number))
+            return .show
         case .text("d"):
             let next = min(number, count - 1)
             return .rows("d \(number)", then: next > 0 ? mark.moved(to: next) : nil)

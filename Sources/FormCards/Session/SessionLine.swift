@@ -62,6 +62,9 @@ public struct SessionLine: Sendable, Hashable {
         self.lines = lines
     }
 
+    /// Whether a page is finished.
+    package var isCard: Bool { kind == .card }
+
     /// Whether the entry begins something, and does not belong to the answer before it.
     package var begins: Bool {
         switch kind {

@@ -6,7 +6,7 @@ extension SessionTexts {
     /// The question of a field, without its editor.
     func question(
         for place: FieldPlace, at path: FieldPath, offering choices: [OfferedChoice],
-        isRequired: Bool, default value: FieldValue, prefill: String
+        isRequired: Bool, default value: FieldValue, within range: StepRange?, prefill: String
     ) -> CardFocus {
         let (field, row) = (form.compiled.field(at: place), place.row)
         let item = field.item
@@ -14,6 +14,7 @@ extension SessionTexts {
         let title = text(item.title, of: row)
         var prompt = title
         var hints: [String] = []
+        var exampleHint: DisplayText?
         let options =
             field.valueType == .boolean
             ? [true, false].map {
@@ -27,9 +28,10 @@ extension SessionTexts {
             prompt += " (\(unit))"
             hints.append(unit)
         }
-        if let example = example(of: item, field.valueType, row) {
+        if let example = example(of: item, field.valueType, within: range, row) {
             prompt += " (\(example))"
             hints.append(example)
+            exampleHint = DisplayText(example)
         }
         if field.valueType == .texts { prompt += " (\(words(.oneALine)))" }
         if !isRequired { prompt += " (\(words(.optional)))" }
@@ -38,7 +40,7 @@ extension SessionTexts {
         let hasDefault = !shownDefault.isEmpty && !field.isSecure
         if hasDefault { prompt += " [\(shownDefault)]" }
         let endLine = field.valueType == .texts ? "" : "."
-        return CardFocus(
+        var focus = CardFocus(
             .field, DisplayText(labelled(prompt)), label: DisplayText(title), path: path,
             isRequired: isRequired, isSecret: field.isSecure,
             help: item.help.map { markup($0, row) },
@@ -54,13 +56,21 @@ extension SessionTexts {
                 && reader.counts(choices.filter(\.isEnabled).map(\.choice)),
             endLine: field.valueType.hasLines && choices.isEmpty ? endLine : nil,
             prefill: prefill)
+        if let example = item.placeholder {
+            focus.take(example: DisplayText(text(example, of: row)), saidBy: exampleHint)
+        }
+        return focus
     }
 
     /// How an answer is written, if that is hard to guess or the form has an example.
-    private func example(of item: FormItem, _ type: ValueType, _ row: RowPlace?) -> String? {
+    private func example(
+        of item: FormItem, _ type: ValueType, within range: StepRange?, _ row: RowPlace?
+    ) -> String? {
         guard type != .boolean else { return nil }
         let example =
-            item.placeholder.map { text($0, of: row) } ?? catalog.locale.example(of: type)
+            item.placeholder.map { text($0, of: row) }
+            ?? catalog.locale.example(of: type)
+            .map { range?.inside($0, in: catalog.locale) ?? $0 }
         if type == .file, example == nil { return words[.filePath] }
         return example.map { words(.suchAs, ["example": $0]) }
     }

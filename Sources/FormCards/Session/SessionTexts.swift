@@ -293,6 +293,12 @@ struct SessionTexts {
             ]))
     }
 
+    /// The answer to a field as it is shown, with the numbers of accounts and cards in groups.
+    func displayText(at field: FieldPlace) -> String {
+        let text = dataSource.displayText(at: field)
+        return text.isEmpty ? "" : form.compiled.field(at: field).layout.grouped(text)
+    }
+
     /// An answer in one line; the one of a secret is masked.
     func shown(_ answer: String, of item: FormItem) -> DisplayText {
         glyphs.line(of: answer, in: SessionTexts.control(of: item), isSecure: item.isSecure)
@@ -305,6 +311,11 @@ struct SessionTexts {
     }
 
     func labelled(_ label: String) -> String { words.labelled(label, "") }
+
+    /// The question before a row is deleted.
+    func deletionQuestion(_ number: Int) -> FocusMessage {
+        FocusMessage(.reading, words(.deletionQuestion, ["number": String(number)]))
+    }
 
     func deleted(_ group: FormItem, of row: RowPlace?, _ number: Int) -> SessionLine {
         event(.deleted, ["title": text(group.title, of: row), "number": String(number)])

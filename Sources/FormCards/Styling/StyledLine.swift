@@ -50,6 +50,8 @@ public struct StyledLine: Sendable, Hashable {
         case primary
         /// A field or button that cannot be used now.
         case disabled
+        /// The answer in hand, while it is typed.
+        case entry
     }
 
     /// A text in one style.

@@ -18,7 +18,11 @@ extension Theme {
         var paint = self[style, ground]
         if let color { apply(color, to: &paint, on: ground) }
         if let background, let fill = fill(background, on: ground) { paint.background = fill }
-        if ground == .either { paint.palette = palette(style, color) }
+        if ground == .either {
+            paint.palette = palette(style, color)
+            // A bar that is quiet on a light ground is glaring on a dark one.
+            if style == .entry { paint.background = nil }
+        }
         if let fill = paint.background {
             paint.foreground = text(paint.foreground, on: fill)
         } else if style.isText || ground == .either || color != nil {
@@ -51,7 +55,7 @@ extension Theme {
 
     /// The styles that fill their cells.
     func filledStyles(on ground: Ground) -> Set<StyledLine.Style> {
-        Set(StyledLine.Style.allCases.filter { self[$0, ground].background != nil })
+        Set(StyledLine.Style.allCases.filter { paint($0, on: ground).background != nil })
     }
 
     /// The colours of a gradient.

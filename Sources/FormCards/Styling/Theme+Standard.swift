@@ -11,10 +11,10 @@ extension Theme {
         name: "standard",
         dark: Colors(
             title: nil, label: nil, accent: 0x8FD3FF, muted: 0xA8A8A8, good: 0x5FD7A7,
-            doubtful: 0xFFB454, bad: 0xFF8F8F, frame: 0x808080),
+            doubtful: 0xFFB454, bad: 0xFF8F8F, frame: 0x808080, entry: 0x2E343B),
         light: Colors(
             title: nil, label: nil, accent: 0x005A9C, muted: 0x5C5C5C, good: 0x00683F,
-            doubtful: 0x8A4B00, bad: 0xB3261E, frame: 0x949494))
+            doubtful: 0x8A4B00, bad: 0xB3261E, frame: 0x949494, entry: 0xE3E7EB))
 
     /// Greens and rounded frames.
     public static let mint = {
@@ -22,10 +22,11 @@ extension Theme {
             name: "mint",
             dark: Colors(
                 title: 0x7EE2B8, label: 0xB7D9CB, accent: 0x5FD7A7, accentPalette: .green,
-                muted: 0x9DB5AB, good: 0xA6E36A, doubtful: 0xFFC46B, bad: 0xFF9D8A, frame: 0x4F8F7A),
+                muted: 0x9DB5AB, good: 0xA6E36A, doubtful: 0xFFC46B, bad: 0xFF9D8A, frame: 0x4F8F7A,
+                entry: 0x21382F),
             light: Colors(
                 title: 0x00573D, label: 0x2F5D4E, accent: 0x006B4B, muted: 0x52635C,
-                good: 0x3A6300, doubtful: 0x7A4A00, bad: 0xA8200D, frame: 0x6FAF99),
+                good: 0x3A6300, doubtful: 0x7A4A00, bad: 0xA8200D, frame: 0x6FAF99, entry: 0xDCEFE6),
             filling: [.pill])
         theme.frame = .rounded
         return theme
@@ -37,10 +38,10 @@ extension Theme {
             name: "turbo",
             dark: Colors(
                 title: 0xFFD166, label: 0xB9D2E3, accent: 0x5EC4FF, muted: 0x9FB2BF,
-                good: 0x4FE0D0, doubtful: 0xFFA94D, bad: 0xFF8FA3, frame: 0x3D7EA6),
+                good: 0x4FE0D0, doubtful: 0xFFA94D, bad: 0xFF8FA3, frame: 0x3D7EA6, entry: 0x1E3445),
             light: Colors(
                 title: 0x00457A, label: 0x35556B, accent: 0x00558C, muted: 0x52616B,
-                good: 0x00635A, doubtful: 0x8A4600, bad: 0xA8123A, frame: 0x6FA3C4),
+                good: 0x00635A, doubtful: 0x8A4600, bad: 0xA8123A, frame: 0x6FA3C4, entry: 0xDDEAF4),
             filling: [.pill, .primary])
         theme.spacing.padding = 2
         return theme
@@ -87,6 +88,8 @@ private struct Colors {
     var doubtful: UInt32?
     var bad: UInt32?
     var frame: UInt32?
+    /// The colour behind the line in which an answer is typed.
+    var entry: UInt32?
 
     /// The paint of a style, in the palette of a ground.
     func paint(_ style: StyledLine.Style, on ground: Theme.Ground, isFaint: Bool) -> Theme.Paint {
@@ -106,9 +109,10 @@ private struct Colors {
         case .issue, .bad: set(bad, .red)
         case .placeholder, .dim, .small, .detail, .help, .disabled: set(muted)
         case .frame: set(frame)
+        case .entry: paint.background = entry.map { RGBColor($0) }
         case .value, .plain, .strong, .emphasis: break
         }
-        paint.isBold = [.title, .header, .strong, .button, .primary, .pill].contains(style)
+        paint.isBold = [.title, .header, .strong, .button, .primary, .pill, .entry].contains(style)
         paint.isItalic = style == .emphasis
         paint.isUnderlined = style == .link
         paint.isDim =

@@ -85,6 +85,8 @@ package enum ThemeKeys {
         case .link: "the text of a link"
         case .primary: "the button that most people press"
         case .disabled: "a field or button that cannot be used now"
+        case .entry:
+            "the line in which an answer is typed; its background is left out on an unknown ground"
         }
     }
 }

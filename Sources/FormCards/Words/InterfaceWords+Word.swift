@@ -458,6 +458,8 @@ extension InterfaceWords {
         case rowsQuestion
         /// What was typed names no row and no command of rows.
         case noSuchRow
+        /// How the row `{number}` is deleted after the first press of the key.
+        case deletionQuestion
         /// The row `{number}` of the group `{title}` was deleted.
         case deleted
         /// The group `{title}` already has the largest number of rows, `{max}`.
@@ -2179,6 +2181,16 @@ extension InterfaceWords {
                     ar:
                         "a لإضافة مدخل؛ e أو d مع رقمه لتعديله أو حذفه؛ m مع رقمين لنقله؛ Enter وحده للمتابعة."
                 )
+            case .deletionQuestion:
+                WordTexts(
+                    "Press d again to delete entry {number}.",
+                    de: "Noch einmal d löscht Eintrag {number}.",
+                    es: "Pulse d otra vez para borrar la entrada {number}.",
+                    fr: "Appuyez encore sur d pour supprimer l’entrée {number}.",
+                    pt: "Tecle d de novo para apagar o item {number}.",
+                    ptPT: "Prima d de novo para eliminar o item {number}.",
+                    ja: "項目{number}を削除するには、もう一度dを押してください。",
+                    ar: "اضغط d مرة أخرى لحذف المدخل {number}.")
             case .deleted:
                 WordTexts(
                     "Deleted entry {number} of {title}",

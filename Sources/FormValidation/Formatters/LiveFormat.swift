@@ -17,6 +17,13 @@ extension FieldLayout {
         return formats.count == 1 ? formats[0] : nil
     }
 
+    /// A text of the field as it is shown: the numbers of accounts and cards in the groups in which they are typed.
+    package func grouped(_ text: String) -> String {
+        guard formatter == nil, valueType == .text, !isSecure else { return text }
+        let formats = validators.compactMap { FieldLayout.liveFormat(of: $0) as? CodeFormat }
+        return formats.count == 1 ? formats[0].format(text) : text
+    }
+
     private static func liveFormat(
         of validator: any ValidatorDescription
     ) -> (any InputFormatter)? {

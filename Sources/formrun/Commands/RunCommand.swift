@@ -290,7 +290,7 @@ struct RunCommand: Command {
             return try SessionScript(String(decoding: bytes, as: UTF8.self))
         } catch {
             throw .usage(
-                "\(path):\(error.line): must be type, paste, key or resize with their text, not \(quoted(error.text))."
+                "\(path):\(error.line): must be \(error.expected), not \(quoted(error.text))."
             )
         }
     }

@@ -17,6 +17,13 @@ struct ScreenSurface: Surface {
     /// The suggestions that are looked for while the person types.
     private var search = SuggestionSearch()
 
+    /// The least columns since the screen became narrower than a frame; `nil` while it did not.
+    ///
+    /// A terminal that breaks lines, such as tmux, then moves the upper part of the frame to its scrollback, where nothing
+    /// can be erased. So that this happens once for a page and not at each step, the question is drawn without a frame
+    /// from then on, until a page is finished.
+    private var narrowest: Int?
+
     /// The number of changes of the view since the last frame.
     private var unseen = 0
 
@@ -58,6 +65,10 @@ struct ScreenSurface: Surface {
     // MARK: Drawing
 
     mutating func record(_ lines: [SessionLine]) {
+        if narrowest != nil, lines.contains(where: \.isCard) {
+            narrowest = nil
+            fit()
+        }
         painter.say(lines.flatMap { renderer.lines(of: $0, session.words) })
     }
 
@@ -128,7 +139,12 @@ struct ScreenSurface: Surface {
 
     /// Takes the size of the screen, which may also change while a program has the terminal.
     private mutating func fit() {
-        renderer = look.renderer(columns: terminal.columns, rows: terminal.rows)
+        let columns = terminal.columns
+        if terminal.breaksLines, narrowest != nil || columns < renderer.screen.columns {
+            narrowest = min(narrowest ?? columns, columns)
+        }
+        renderer = look.renderer(
+            columns: narrowest ?? columns, rows: terminal.rows, isNarrowed: narrowest != nil)
         cache = ScreenCache()
         session.resize(renderer.screen)
         painter.invalidate()

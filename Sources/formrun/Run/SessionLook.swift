@@ -13,10 +13,19 @@ struct SessionLook {
     var isPlain = false
 
     /// The renderer for a screen.
-    func renderer(columns: Int, rows: Int) -> TextRenderer {
-        TextRenderer(
-            screen: ScreenLayout(columns: columns, rows: rows, style: layout), glyphs: style.glyphs,
-            theme: style.ansi.theme, ground: style.ansi.ground)
+    ///
+    /// - Parameters:
+    ///   - columns: The columns of the screen.
+    ///   - rows: Its rows.
+    ///   - isNarrowed: Whether the question is drawn without a frame, whatever the size.
+    /// - Returns: The renderer.
+    func renderer(columns: Int, rows: Int, isNarrowed: Bool = false) -> TextRenderer {
+        var screen = ScreenLayout(
+            columns: columns, rows: rows, style: isNarrowed ? .lines : layout)
+        screen.fillsRows = !isNarrowed
+        return TextRenderer(
+            screen: screen, glyphs: style.glyphs, theme: style.ansi.theme, ground: style.ansi.ground
+        )
     }
 }
 

@@ -21,6 +21,13 @@ struct SessionScript: Sendable, Hashable {
         let line: Int
         /// The line.
         let text: String
+
+        /// What the line must be.
+        var expected: String {
+            text.utf8.starts(with: "key ".utf8)
+                ? "a key: \(Key.knownNames.joined(separator: ", ")), f1 to f12, or one of these, a letter or space after ctrl-, alt- or shift-"
+                : "type, paste, key or resize with their text"
+        }
     }
 
     /// The steps.
@@ -151,6 +158,9 @@ extension Key {
     private static let modifiers: [(name: String, modifier: Modifiers)] = [
         ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
     ]
+
+    /// The names of keys that are no functions.
+    fileprivate static var knownNames: [String] { names.map(\.name) }
 
     /// The key with a name such as `enter`, `shift-tab`, `ctrl-u` or `f1`; `nil` if there is none.
     init?(named name: String) {

@@ -25,8 +25,10 @@ import Testing
 
     /// The same changes by keys on a chosen row and by typed commands.
     @Test(arguments: [
-        ([Key.up, .text("d")], ["d 2"], ["Ada"]),
-        ([.up, .up, .text("d")], ["d 1"], ["Bob"]),
+        ([Key.up, .text("d"), .text("d")], ["d 2"], ["Ada"]),
+        ([.up, .up, .text("d"), .text("d")], ["d 1"], ["Bob"]),
+        // Another key keeps the row, also if the same one comes later.
+        ([.up, .text("d"), .up, .text("d"), .escape], [], ["Ada", "Bob"]),
         ([.up, .text("m"), .up, .enter], ["m 2 1"], ["Bob", "Ada"]),
         ([.up, .up, .text("m"), .down, .text("m"), .escape], ["m 1 2"], ["Bob", "Ada"]),
         ([.up, .text("e"), .text("by"), .enter, .enter], ["e 2", "Bobby", ""], ["Ada", "Bobby"]),
@@ -44,6 +46,31 @@ import Testing
             #expect(names(walk) == row.names.map { .text($0) })
             #expect(walk.session.focus.kind == .another || row.names.count == 3)
         }
+    }
+
+    @Test func theKeyThatDeletesAsksFirst() throws {
+        let walk = try started()
+        walk.press(.up)
+        walk.press(.text("d"))
+        #expect(walk.screen.contains("Press d again to delete entry 2."))
+        walk.press(.up)
+        #expect(!walk.screen.contains("Press d again"))
+        #expect(names(walk).count == 2)
+    }
+
+    @Test func columnsHaveTitles() throws {
+        let walk = try started()
+        #expect(walk.screen.contains("Name  Birthday"))
+    }
+
+    @Test func whatIsNeitherYesNorNoIsNoBeginning() throws {
+        let walk = try SessionWalk(
+            #"{"type":"group","name":"g","title":"Guests","items":[{"type":"input","name":"n","title":"Name"}]}"#
+        )
+        walk.type("Anna⏎")
+        #expect(walk.screen.contains("Answer yes or no."))
+        walk.type("y⏎Anna⏎")
+        #expect(names(walk) == [.text("Anna")])
     }
 
     @Test func theTableSaysItsBounds() throws {

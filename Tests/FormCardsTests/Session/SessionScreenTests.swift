@@ -1,8 +1,9 @@
-import FormCards
 import FormModel
 import FormValidation
 import TestSupport
 import Testing
+
+@testable import FormCards
 
 /// Whole screens of a session, compared with files in `Golden/`.
 @Suite struct SessionScreenTests {
@@ -64,6 +65,75 @@ import Testing
         check(walk)
         walk.press(.up)
         check(walk)
+    }
+
+    /// What a person needs before the answer is refused, and how answers are shown afterwards.
+    @Test func wordsBeforeTheErrorAndGroupsOfDigits() throws {
+        let title = "Slides or a recording of an earlier talk that you gave at another conference"
+        let walk = try SessionWalk(
+            """
+            {"type":"input","name":"d","title":"Day","value":"date",
+             "validators":[{"range":{"min":"2027-05-12","max":"2027-05-14"}}]},
+            {"type":"input","name":"n","title":"\(title)","placeholder":"https://example.com"},
+            {"type":"input","name":"a","title":"Account","validators":["iban"]}
+            """)
+        #expect(walk.screen.contains("such as 2027-05-12 · from 2027-05-12"), "\(walk.screen)")
+        walk.type("⏎")
+        #expect(walk.screen.contains("ttps://example.com"), "\(walk.screen)")
+        #expect(!walk.screen.contains("such as"), "\(walk.screen)")
+        walk.type("x")
+        #expect(walk.screen.contains("such as https://example.com"), "\(walk.screen)")
+        walk.type("⏎")
+        #expect(walk.screen.contains("earlier talk that you"))
+        #expect(walk.screen.contains("conference  x"), "\(walk.screen)")
+        walk.type("DE89370400440532013000⏎")
+        #expect(walk.screen.contains("DE89 3704 0044 0532 0130 00"), "\(walk.screen)")
+        let renderer = TextRenderer(screen: walk.layout)
+        let record = walk.record.flatMap { renderer.lines(of: $0, .english) }.map(\.text)
+        #expect(record.contains { $0.contains("DE89 3704 0044 0532 0130 00") })
+        #expect(!record.contains { $0.contains("…") })
+    }
+
+    /// A rule that wants all or none of some fields says so where the missing answer is asked, and asks it again.
+    @Test func allOrNone() throws {
+        let walk = try SessionWalk(
+            form: """
+                {"formrun":1,"id":"f","title":"T","rules":[{"allOrNone":["a","b"]}],"items":[
+                 {"type":"input","name":"a","title":"Insurer"},
+                 {"type":"input","name":"b","title":"Member number"},
+                 {"type":"input","name":"c","title":"C"}]}
+                """)
+        let sentence = "Fill in all of these, or none: Insurer, Member number."
+        walk.type("X⏎⏎")
+        #expect(walk.session.focus.path == FieldPath("b"))
+        #expect(walk.screen.contains(sentence))
+        walk.type(":skip⏎⏎")
+        #expect(walk.place == .review)
+        walk.type("⏎")
+        #expect(walk.session.focus.path == FieldPath("b"))
+        #expect(walk.screen.contains(sentence), "\(walk.screen)")
+        walk.type("n1⏎⏎")
+        #expect(walk.isSubmitted)
+    }
+
+    /// The line in hand is bold, and has the ground of the theme where that of the terminal is known.
+    @Test func theLineInHandHasWeight() throws {
+        let walk = try SessionWalk(Self.items)
+        walk.type("Ada")
+        for (ground, isFilled) in [(Theme.Ground.either, false), (.dark, true), (.light, true)] {
+            let renderer = TextRenderer(screen: walk.layout, theme: .standard, ground: ground)
+            let line = renderer.frame(of: walk.session.view).lines.first {
+                $0.text.contains("❯ Ada")
+            }
+            let runs = line?.runs.filter { $0.style == .entry } ?? []
+            #expect(runs.map(\.text.width).reduce(0, +) == (isFilled ? 73 : 3))
+            let paint = Theme.standard.paint(.entry, on: ground)
+            #expect(paint.isBold)
+            #expect((paint.background != nil) == isFilled)
+            if let fill = paint.background {
+                #expect(paint.foreground.map { $0.contrast(to: fill) } ?? 0 >= 4.5)
+            }
+        }
     }
 
     /// The titles of a review wrap, and those of the entries around the marked one are seen.

@@ -6,6 +6,9 @@ import FormCards
 final class ScriptedTerminal: Terminal {
     var columns: Int
     var rows = 24
+    var breaksLines = false
+    /// The columns that the terminal has with each event that says that they changed.
+    var widths: [Int] = []
     /// The event after the last scripted one.
     var last = TerminalEvent.hungUp
     private var events: [TerminalEvent]
@@ -52,7 +55,9 @@ final class ScriptedTerminal: Terminal {
 
     func nextEvent(timeout: Double?) -> TerminalEvent {
         screens.append(screen.lines)
-        return events.isEmpty ? last : events.removeFirst()
+        let event = events.isEmpty ? last : events.removeFirst()
+        if event == .resized, !widths.isEmpty { columns = widths.removeFirst() }
+        return event
     }
 
     func write(_ text: String) {
