@@ -277,11 +277,14 @@ import Testing
             """#, ["y", "Tile", "12", "pass", "y", "Ridge", ">", "!"])
         let rows = (0..<2).map { RowPlace(group: FieldPlace(0), index: $0) }
         let filled = subject.filled
+        let table = filled.table(of: FieldPlace(0))
         #expect(
-            rows.map { filled.cells(of: $0).map(\.string) } == [
+            table.rows.map { $0.cells.map(\.string) } == [
                 ["Tile", "12", "••••••••"], ["Ridge", "", ""],
             ])
+        #expect(table.headings.map(\.string) == ["Name", "Count", "Secret"])
         #expect(rows.map(filled.isWrong) == [false, true])
+        #expect(table.rows.map(\.isWrong) == [false, true])
         #expect(filled.heading(.field(rows[1].cell(1))) == "Lines 2: Count")
         #expect(filled.heading(.rows(FieldPlace(0))) == "Lines")
         #expect(filled.heading(.review) == "")

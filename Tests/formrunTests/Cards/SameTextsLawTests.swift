@@ -119,7 +119,7 @@ private enum Rendering: CaseIterable {
     private static func texts(ofHTML html: String) -> String {
         var texts = ""
         // Made once, since a pattern in a loop is compiled each time.
-        let attributes = /\s(?:aria-label|value)="([^"]*)"/
+        let attributes = /\s(?:aria-label|value|alt)="([^"]*)"/
         // The renderer writes no "<" and no ">" but those of tags.
         for piece in html.split(separator: "<") {
             let end = piece.firstIndex(of: ">") ?? piece.endIndex
@@ -142,7 +142,7 @@ private enum Rendering: CaseIterable {
     /// The strings of an Adaptive Card that a host shows, in the order of the file.
     private static func texts(ofJSON json: String) -> String {
         let target = /\]\([^)]*\)/
-        return json.matches(of: /"(?:label|text|title|value|tooltip)": ?("(?:[^"\\]|\\.)*")/).map {
+        return json.matches(of: /"(?:label|text|title|value|tooltip|altText)": ?("(?:[^"\\]|\\.)*")/).map {
             let text = try? JSONDecoder().decode(String.self, from: Data($0.output.1.utf8))
             return (text ?? "").replacing(target, with: "")
         }.joined(separator: " ")
