@@ -161,17 +161,24 @@ import Testing
         for (path, value) in typed where !isInRow(path, form) && !answers.late.contains(path) {
             try source.updateValue(at: path, to: value, userInitiated: true)
         }
-        for (path, count) in answers.rows {
-            while source.rowCount(of: path) < count {
-                guard try source.addRow(to: path, userInitiated: false) else { return nil }
-            }
+        // An answer in a row may show the groups in that row.
+        func depth(_ path: FieldPath) -> Int {
+            form.form.compiled.place(of: path)?.place.inner.count ?? 1
         }
-        for (path, value) in typed where isInRow(path, form) {
-            // A hidden group has no fixed rows.
-            guard source.isVisible(at: path) || source.form.input(at: path) == nil else {
-                return nil
+        for rows in 0..<6 {
+            for (path, count) in answers.rows where depth(path) == rows {
+                // A hidden group has no rows.
+                guard count == 0 || source.isVisible(at: path) else { return nil }
+                while source.rowCount(of: path) < count {
+                    guard try source.addRow(to: path, userInitiated: false) else { return nil }
+                }
             }
-            try source.updateValue(at: path, to: value, userInitiated: true)
+            for (path, value) in typed where isInRow(path, form) && depth(path) == rows + 1 {
+                guard source.isVisible(at: path) || source.form.input(at: path) == nil else {
+                    return nil
+                }
+                try source.updateValue(at: path, to: value, userInitiated: true)
+            }
         }
         for (path, value) in typed where answers.late.contains(path) {
             try source.updateValue(at: path, to: value, userInitiated: true)
