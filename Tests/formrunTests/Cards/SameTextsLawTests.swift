@@ -142,7 +142,8 @@ private enum Rendering: CaseIterable {
     /// The strings of an Adaptive Card that a host shows, in the order of the file.
     private static func texts(ofJSON json: String) -> String {
         let target = /\]\([^)]*\)/
-        return json.matches(of: /"(?:label|text|title|value|tooltip|altText)": ?("(?:[^"\\]|\\.)*")/).map {
+        let strings = /"(?:label|text|title|value|tooltip|altText)": ?("(?:[^"\\]|\\.)*")/
+        return json.matches(of: strings).map {
             let text = try? JSONDecoder().decode(String.self, from: Data($0.output.1.utf8))
             return (text ?? "").replacing(target, with: "")
         }.joined(separator: " ")

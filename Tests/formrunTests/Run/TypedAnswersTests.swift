@@ -120,7 +120,7 @@ import formrun
                 "validators": [{ "range": { "min": 0.05 } }] }
             ] }
             """, locale: "de")
-        #expect(dialogue.transcript.last == "? Tag (z. B. 31.01.2026) (freiwillig): ")
+        #expect(dialogue.transcript.last == "? Tag (z. B. 01.02.2026) (freiwillig): ")
         #expect(dialogue.type("x").last?.hasSuffix("etwa 31.01.2026.") == true)
         #expect(dialogue.type("1.1.2026").last?.contains("vor 01.02.2026") == true)
         dialogue.type("1.2.2026")
