@@ -478,14 +478,14 @@ package struct Navigator {
         let path = path(field)
         let isSecure = compiled(field).isSecure
         guard typed.utf8.isEmpty else {
-            enter(.text(typed), into: field)
+            let day = relativeDate(typed, as: field)
+            enter(day.map(FieldValue.date) ?? .text(typed), into: field)
             if mode == .interactive, dataSource.clearOtherChoices(of: field) {
                 return .cleared(dataSource.displayText(at: path))
             }
             let reading = dataSource.displayText(at: path)
-            if mode == .interactive, !isSecure, dataSource.hasTwoReadings(typed, at: field),
-                !reading.hasSameBytes(as: typed)
-            {
+            let isToBeSeen = day != nil || dataSource.hasTwoReadings(typed, at: field)
+            if mode == .interactive, !isSecure, isToBeSeen, !reading.hasSameBytes(as: typed) {
                 return .ambiguous(reading)
             }
             return accept(field)
@@ -495,6 +495,12 @@ package struct Navigator {
             enter(nil, into: field)
         }
         return accept(field)
+    }
+
+    /// The day that a text such as `+3` means as the answer to a field.
+    private func relativeDate(_ typed: String, as field: FieldPlace) -> CalendarDate? {
+        guard compiled(field).valueType == .date else { return nil }
+        return TypedReader(dataSource.locale, now: dataSource.clock.now).relativeDate(typed)
     }
 
     /// Whether a text would be refused as the answer to a field, before it is one.

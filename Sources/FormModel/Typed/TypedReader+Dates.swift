@@ -87,7 +87,7 @@ extension TypedReader {
 
     /// The day some days after today or before it: `+3`, `-1`.
     ///
-    /// Only for surfaces that show the day before it is accepted; ``date(_:)`` does not read it.
+    /// Only for what a person types to a question, who sees the day; ``date(_:)`` does not read it.
     package func relativeDate(_ typed: String) -> CalendarDate? {
         let bytes = Array(FoldedText.of(typed).utf8)
         guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),

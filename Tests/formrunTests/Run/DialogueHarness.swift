@@ -29,10 +29,11 @@ struct DialogueHarness {
 
     init(
         _ text: String, answers: String? = nil, set: [String] = [], checks: Set<String> = [],
-        locale: LanguageTag = "en"
+        locale: LanguageTag = "en", clock: FormClock = .none
     ) throws {
         let form = try TestForms.form(text)
-        dataSource = FormDataSource(form: form, checks: checks, locale: ReaderLocale(locale))
+        dataSource = FormDataSource(
+            form: form, clock: clock, checks: checks, locale: ReaderLocale(locale))
         var supplied = SuppliedAnswers(form: form)
         if let answers { supplied.add(json: Array(answers.utf8)) }
         for setting in set { try supplied.add(setting: setting) }

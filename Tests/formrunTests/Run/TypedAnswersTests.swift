@@ -110,6 +110,33 @@ import formrun
         #expect(dialogue.dataSource.value(of: "o") == .choice("5"))
     }
 
+    /// Days from today are for persons: a dialogue says the day before another Enter takes it, a line of standard input is taken.
+    @Test func daysFromToday() throws {
+        let form = """
+            { "formrun": 1, "id": "t", "title": "T", "items": [
+              { "type": "input", "name": "d", "title": "Day", "value": "date" }
+            ] }
+            """
+        let console = TestForms.console(form)
+        console.input = Array("+3\n".utf8)
+        #expect(console.run("run", "form.json", "--today", "2026-11-24") == .success)
+        #expect(console.outputText == #"{"d":"2026-11-27"}"# + "\n")
+        for arguments in [["--set", "d=+3"], ["--answers", "a.json"]] {
+            let console = TestForms.console(form)
+            console.files["a.json"] = Array(#"{"d":"+3"}"#.utf8)
+            let status = console.run(
+                ["run", "form.json", "--no-input", "--today", "2026-11-24"] + arguments)
+            #expect(status == .invalid, "\(arguments)")
+        }
+        var dialogue = try DialogueHarness(
+            form, clock: .fixed(try #require(DateTime("2026-11-24T09:00:00Z"))))
+        #expect(dialogue.type("-1").contains { $0.contains("Read as 2026-11-23") })
+        #expect(dialogue.status == nil)
+        dialogue.type("2026-11-23")
+        let day = try #require(CalendarDate("2026-11-23"))
+        #expect(dialogue.dataSource.value(of: "d") == .date(day))
+    }
+
     @Test func sentencesSayWhatCanBeTyped() throws {
         var dialogue = try DialogueHarness(
             """
