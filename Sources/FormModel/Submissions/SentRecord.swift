@@ -73,8 +73,9 @@ struct SentRecord {
             values[index] = .empty
             let ofRows = own.map { $0.dropFirst() }.filter { !$0.steps.isEmpty }
             guard !ofRows.isEmpty else { continue }
+            // One row more than there may be shows that there are too many; a page shows none of the others.
             rows[index] = Dictionary(grouping: ofRows, by: { $0.steps.first ?? -1 })
-                .sorted { $0.key < $1.key }
+                .sorted { $0.key < $1.key }.prefix(min(max(0, field.maximumRows), .max - 1) + 1)
                 .map { SentRecord($0.value.map { $0.dropFirst() }, inner) }
         }
     }

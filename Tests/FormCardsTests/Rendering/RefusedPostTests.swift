@@ -53,6 +53,19 @@ import Testing
         return report.isValid
     }
 
+    /// Rows that no page shows cost little: of too many, one more than there may be is kept.
+    @Test func manyMoreRowsThanThereMayBe() throws {
+        let form = try Self.form()
+        let names = (0..<2_000).map { "rows.\($0).who=W\($0)" }.joined(separator: "&")
+        let post = CardPost(urlEncoded: Array("name=Ada&\(names)".utf8))
+        let source = FormDataSource(form: form)
+        post.fill(source)
+        let kept = source.value(of: "rows").rowList.map { $0["who"] }
+        #expect(kept == (0..<4).map { .text("W\($0)") })
+        #expect(source.issues.map(\.code).contains(.tooMany))
+        #expect(!(try expectReasons(post, FormValidator(form), form, [])))
+    }
+
     private static func form() throws -> Form {
         try Form(
             id: "b", title: "B",
