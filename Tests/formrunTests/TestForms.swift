@@ -5,6 +5,17 @@ import Testing
 
 /// The forms that the tests fill in.
 enum TestForms {
+    static let defaultRows = """
+        { "formrun": 1, "id": "f", "title": "F", "items": [
+          { "type": "group", "name": "g", "title": "G", "max": 4, "default": [{ "qty": 3 }, { "qty": 1 }],
+            "items": [
+              { "type": "input", "name": "name", "title": "Name" },
+              { "type": "input", "name": "qty", "title": "Quantity", "value": "integer" },
+              { "type": "input", "name": "twice", "title": "Twice", "value": "integer",
+                "default": { "expression": "qty * 2" } },
+              { "type": "input", "name": "vis", "title": "Vis", "default": "v", "visibleWhen": "qty > 2" }] }] }
+        """
+
     static let signUp = """
         { "formrun": 1, "id": "signUp", "title": "Sign up",
           "items": [

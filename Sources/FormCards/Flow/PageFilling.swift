@@ -10,10 +10,10 @@ struct PageFilling {
     let builder: DescriptionBuilder
     let checks: RemoteChecks
     let choices: RemoteChoices
-    /// The fields of the page that a post had, each with whether it had the whole answer, or an empty entry.
-    private var posted: [(name: FieldName, isWhole: Bool)] = []
-    /// The fields and groups with secrets that another secret of the post has shown, and which the page had not.
-    private var unasked: [FieldName] = []
+    /// The fields of the page of which a post had the whole answer, or an empty entry.
+    private var whole: Set<FieldName> = []
+    /// The secret fields that another secret of the post has shown, and which the page had not.
+    private var unasked: Set<FieldPlace> = []
 
     init(
         state: FormState, source: FormDataSource, validator: FormValidator,
@@ -93,8 +93,7 @@ struct PageFilling {
     private func scope(of page: Int, _ secrets: AskedSecrets?) -> ValidationScope {
         var names = names(of: page, secrets)
         if secrets != nil {
-            let posted = Set(posted.filter(\.isWhole).map(\.name))
-            names.removeAll { !posted.contains($0) && source.isEntered($0) }
+            names.removeAll { !whole.contains($0) && source.isEntered($0) }
         }
         var known: [FieldName: FieldValue] = [:]
         for (index, other) in form.pages.enumerated() where index != page || secrets != nil {
@@ -124,26 +123,34 @@ struct PageFilling {
     /// A secret that is entered again may show others, which are then fields of the page, too.
     mutating func enter(_ post: CardPost) {
         guard let page = page(of: post) else { return }
-        let secrets = secrets(on: page)
-        var asked = Set(names(of: page, secrets))
-        let shown = secrets == nil ? [] : shownSecrets
-        posted = post.fill(source, asPart: secrets != nil, where: asked.contains)
-        guard secrets != nil else { return }
-        while case let more = names(of: page, self.secrets(on: page)).filter({ !asked.contains($0) }
-        ),
-            !more.isEmpty
-        {
+        let asking = secrets(on: page)
+        var asked = Set(names(of: page, asking))
+        let shown = asking == nil ? [] : openSecrets
+        var entered = post.fill(source, asPart: asking != nil, where: asked.contains)
+        while asking != nil {
+            let more = names(of: page, secrets(on: page)).filter { !asked.contains($0) }
+            guard !more.isEmpty else { break }
             asked.formUnion(more)
-            posted += post.fill(source, asPart: true, where: more.contains)
+            let rest = post.fill(source, asPart: true, where: more.contains)
+            entered.whole.formUnion(rest.whole)
+            entered.places.formUnion(rest.places)
         }
-        let known = Set(posted.map(\.name)).union(shown)
-        unasked = shownSecrets.filter { !known.contains($0) }
+        whole = entered.whole
+        if asking != nil { unasked = openSecrets.subtracting(shown).subtracting(entered.places) }
     }
 
-    /// The fields that are secret and can be entered now, and the groups that have such a field in a row.
-    private var shownSecrets: [FieldName] {
-        source.openFields.filter { form.compiled.field(at: $0).isSecure }.map {
-            form.compiled.fields[$0.field].name
+    /// The secret fields that can be entered now, those of rows too.
+    private var openSecrets: Set<FieldPlace> {
+        Set(source.openFields.filter { form.compiled.field(at: $0).isSecure })
+    }
+
+    /// Whether a report has no error but that secrets are missing which the page had not asked for.
+    private func isValid(_ report: ValidationReport) -> Bool {
+        report.issues.allSatisfy { issue in
+            issue.severity != .error
+                || issue.code == .required
+                    && form.compiled.place(of: issue.path).map { unasked.contains($0.place) }
+                        == true
         }
     }
 
@@ -193,11 +200,11 @@ struct PageFilling {
             let report = await validator.validate(
                 post.answers, given: given, scope: scope(of: page, secrets), checks: checks,
                 choices: choices)
+            guard unasked.isEmpty || !isValid(report) else { return show(page, 200) }
             guard report.isValid else {
                 source.show(report)
                 return show(page, 422)
             }
-            guard unasked.isEmpty else { return show(page, 200) }
             guard action == .next, secrets == nil else { return await submit(secrets, from: page) }
             if let next = isShown[(page + 1)...].firstIndex(of: true) {
                 return .next(page: next, state.with(source))

@@ -82,7 +82,8 @@ public struct FormDraft: Sendable, Hashable {
         guard !field.isSecure, field.item.computed == nil, field.item.setBy == .person else {
             return
         }
-        let entered = dataSource.enteredValue(at: place)
+        // Rows are restored as blank ones.
+        let entered = dataSource.enteredValue(at: place) ?? dataSource.rowStart(at: place)
         if let entered {
             let value = field.rows == nil ? entered : .integer(entered.rowList.count)
             answers.append(Answer(path: form.path(of: place), value: value))

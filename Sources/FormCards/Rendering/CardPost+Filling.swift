@@ -1,6 +1,14 @@
 public import FormModel
 
 extension CardPost {
+    /// What was entered of a post.
+    struct Entered {
+        /// The fields of which the post had the whole answer.
+        var whole: Set<FieldName> = []
+        /// The fields, those of rows too, of which it had an entry; known only of a page that may have shown less.
+        var places: Set<FieldPlace> = []
+    }
+
     /// Enters the answers into a data source, as a person would, so that the page can be drawn again.
     ///
     /// Only the fields that were posted are entered, groups with all of their rows. What a field could not read is kept, with
@@ -25,24 +33,25 @@ extension CardPost {
     ///   - isPart: Whether the page may have shown less than was answered before: what is not posted of the rows of a group
     ///     keeps its answer.
     ///   - isEntered: Whether a field is entered.
-    /// - Returns: The fields that were posted, and whether each of them had its whole answer.
+    /// - Returns: What was entered.
     @discardableResult
     func fill(
         _ dataSource: FormDataSource, locale: ReaderLocale? = nil, asPart isPart: Bool = false,
         where isEntered: (FieldName) -> Bool
-    ) -> [(name: FieldName, isWhole: Bool)] {
+    ) -> Entered {
         let form = dataSource.form
         let compiled = dataSource.compiled
-        var entered: [(name: FieldName, isWhole: Bool)] = []
+        var entered = Entered()
         func chosen(_ sent: [Int: Sent]) -> [Int: Sent] {
             var chosen: [Int: Sent] = [:]
             for (index, sent) in sent {
                 let name = compiled.fields[index].name
                 guard isEntered(name) else { continue }
-                let completed =
-                    isPart ? sent.completed(at: FieldPlace(index), from: dataSource) : nil
+                let place = FieldPlace(index)
+                let completed = isPart ? sent.completed(at: place, from: dataSource) : nil
                 chosen[index] = completed ?? sent
-                entered.append((name, completed == nil))
+                if completed == nil { entered.whole.insert(name) }
+                if isPart { sent.visitFields(at: place) { at, _ in entered.places.insert(at) } }
             }
             return chosen
         }

@@ -35,11 +35,11 @@ struct CanonicalValues {
         }
         let layout = compiled.layout
         if case .empty = value, layout.fields[field].rows == nil { return .empty }
-        var reader = sentReader
+        var chosen = sentReader
         if isTyped, case .text = value {
             let now = clock.now
-            if typedReader.now != now { typedReader = self.reader.at(now) }
-            reader = typedReader
+            if typedReader.now != now { typedReader = reader.at(now) }
+            chosen = typedReader
         }
         var value = value
         // Of choices that the form does not know, a text from the program is the value, such as the result of a default.
@@ -48,7 +48,7 @@ struct CanonicalValues {
         {
             value = .choice(text)
         }
-        return staged(value, at: field, layout, reader) { values in
+        return staged(value, at: field, layout, chosen) { values in
             let view = values.view(submission: Span())
             return view.isReadable(at: field) ? view.value(at: field, of: layout) : value
         }

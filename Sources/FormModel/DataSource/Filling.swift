@@ -326,6 +326,7 @@ final class Filling {
     private func refusals(
         of sent: Sent, at place: FieldPlace, _ cell: Cell, _ compiled: CompiledForm
     ) -> [FormIssue] {
+        if case .unanswered = sent { return [] }
         let (index, status) = (place.lastField, cell.state.status)
         let value = sent.value(of: compiled.fields[index])
         guard !value.isEmpty else { return [] }

@@ -184,6 +184,13 @@ extension FormDataSource {
         filling.sheet.defaultValue(at: place)
     }
 
+    /// What a row of the default of its group began with in a field; `nil` where that is the default of the field.
+    package func rowStart(at place: FieldPlace) -> FieldValue? {
+        let field = form.compiled.field(at: place)
+        let start = filling.sheet.record.root.start(of: field.name, in: place.row)
+        return start == field.item.defaultValue ? nil : start
+    }
+
     // MARK: Conditions
 
     /// The validators of a field with their present parameters: those that expressions calculate from other fields, and

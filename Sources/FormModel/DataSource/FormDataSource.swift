@@ -116,7 +116,7 @@ public final class FormDataSource {
             filling.noteUnsettled(nil)
         }
         // The changes are counted per field, because many changed fields are no contradiction; those of a round only when
-        // another one follows.
+        // another one follows, since its paths are those of places in the form, whatever it has changed.
         var counts: [FieldPath: Int] = [:]
         var before: Round?
         while let round = queue.popFirst() {

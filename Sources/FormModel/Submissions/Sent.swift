@@ -84,7 +84,7 @@ package enum Sent: Sendable {
     }
 
     /// Calls the body with the field, or with the fields of the rows of a group.
-    func visitFields(at place: FieldPlace, _ body: (FieldPlace, Sent) -> Void) {
+    package func visitFields(at place: FieldPlace, _ body: (FieldPlace, Sent) -> Void) {
         guard case .rows(let rows) = self else { return body(place, self) }
         for (number, cells) in rows.enumerated() {
             for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {

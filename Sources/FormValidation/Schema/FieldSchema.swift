@@ -205,6 +205,21 @@ struct FieldSchema {
         return .number(number)
     }
 
+    /// A default as a submission may have it: what a condition may hide in a row is left out where it is its own default.
+    private static func start(_ value: FieldValue, of field: CompiledField) -> FieldValue {
+        guard case .rows(let list) = value, let rows = field.rows else { return value }
+        return .rows(
+            list.map { row in
+                var row = row
+                for (index, inner) in rows.fields.enumerated() {
+                    let own = row[inner.name]
+                    let isLeftOut = rows.step(of: index) != nil && own == inner.item.defaultValue
+                    row[inner.name] = isLeftOut ? .empty : start(own, of: inner)
+                }
+                return row
+            })
+    }
+
     private static func annotations(
         of field: CompiledField, _ form: Form, _ language: LanguageTag?
     ) -> [SchemaValue.Member] {
@@ -216,7 +231,8 @@ struct FieldSchema {
             let text = form.plainTextWithoutValues(help, in: language)
             members.append(.init("description", .text(text)))
         }
-        if let value = SchemaValue(field.layout.answer(item.defaultValue)) {
+        let start = FieldSchema.start(item.defaultValue, of: field)
+        if let value = SchemaValue(field.layout.answer(start)) {
             members.append(.init("default", value))
         }
         let example = item.placeholder.flatMap { placeholder in

@@ -100,7 +100,7 @@ extension SuppliedAnswers {
     ) -> Bool {
         let group = form.compiled.fields[place.field]
         guard
-            let set = (values[group.name] ?? Sent(group.item.defaultValue, of: group))
+            let set = (values[group.name] ?? Sent(defaultOf: group))
                 .setting(place.inner[...], of: group, to: value)
         else { return false }
         replace(group.name, at: form.compiled.path(of: place), with: set, from: origin)
@@ -109,6 +109,25 @@ extension SuppliedAnswers {
 }
 
 extension Sent {
+    /// The rows of the default of a group; a field that has its own default in a row follows it, whatever the row shows.
+    fileprivate init(defaultOf field: CompiledField) {
+        self.init(default: field.item.defaultValue, of: field)
+    }
+
+    private init(default value: FieldValue, of field: CompiledField) {
+        guard case .rows(let list) = value, let rows = field.rows else {
+            self = value == field.item.defaultValue ? .unanswered : .value(value)
+            return
+        }
+        self = .rows(
+            list.map { row in
+                let cells = rows.sentFields.enumerated().map { index, field in
+                    (index, Sent(default: row[field.name], of: field))
+                }
+                return Dictionary(uniqueKeysWithValues: cells)
+            })
+    }
+
     /// The answer after setting a value at a path in its rows, which may add a row after the last one; `nil` if a row
     /// would be skipped.
     fileprivate func setting(
@@ -120,8 +139,8 @@ extension Sent {
         let mayLeaveOut = field.rowNumber != nil && step.row < field.item.maximumRows
         guard step.row <= rows.count || mayLeaveOut else { return nil }
         while rows.count < step.row {
-            let cells = compiled.fields.map { Sent($0.item.defaultValue, of: $0) }
-            rows.append(Dictionary(uniqueKeysWithValues: cells.enumerated().map { ($0, $1) }))
+            let cells = compiled.sentFields.enumerated().map { ($0, Sent(defaultOf: $1)) }
+            rows.append(Dictionary(uniqueKeysWithValues: cells))
         }
         if step.row == rows.count { rows.append([:]) }
         let cell = rows[step.row][step.field] ?? .value(.empty)

@@ -430,12 +430,12 @@ import Testing
     }
 
     /// A secret that another one shows is asked for once that one is entered, on the page itself and on another one.
-    @Test(arguments: [0, 1])
-    func secretsThatADroppedSecretShows(_ page: Int) async throws {
+    @Test(arguments: [0, 1], [false, true])
+    func secretsThatADroppedSecretShows(_ page: Int, _ isRequired: Bool) async throws {
         let shown = Page(items: [
             Self.secret("pin"),
             .group(
-                "rows", title: "Rows", items: [Self.secret("key", isRequired: false)],
+                "rows", title: "Rows", items: [Self.secret("key", isRequired: isRequired)],
                 visibleWhen: "pin == 'abc'"),
         ])
         let pages = [
@@ -453,6 +453,28 @@ import Testing
         #expect(asked.status == 200 && asked.cards[0].issues.isEmpty)
         let report = Self.report(try await walk.goOn(again + [("rows.0.key", "one")]))
         #expect(report?["rows"].rowList.map { $0["key"] } == [.text("one")])
+    }
+
+    /// So is one that is shown in its row.
+    @Test(arguments: [false, true])
+    func secretsThatADroppedSecretShowsInItsRow(_ isRequired: Bool) async throws {
+        var pin = Self.secret("pin", isRequired: isRequired)
+        pin.visibleWhen = "present(key)"
+        let pages = [
+            Page(items: [
+                .group(
+                    "rows", title: "Rows", items: [Self.secret("key", isRequired: false), pin])
+            ]), Self.last,
+        ]
+        var walk = try PageWalk(
+            PageFlow(Form(id: "f", title: "F", pages: pages)), secrets: .dropped)
+        let key = [("form-page", "card1"), ("rows.0.key", "abc")]
+        _ = try await walk.goOn(key + [("rows.0.pin", "xyz")])
+        #expect(Self.next(try await walk.goOn([("form-page", "card2")])) == 0)
+        let asked = try #require(Self.shown(try await walk.goOn(key)))
+        #expect(asked.status == 200 && asked.cards[0].issues.isEmpty)
+        let report = Self.report(try await walk.goOn(key + [("rows.0.pin", "xyz")]))
+        #expect(report?["rows"].rowList.map { $0["pin"] } == [.text("xyz")])
     }
 
     /// So has what a secret shows in its row, on the page itself and on another one.

@@ -43,6 +43,23 @@ import Testing
         #expect(schema?["default"] == expected)
     }
 
+    /// What a condition hides in a row may not be sent; shown, it has its own default.
+    @Test func hiddenFieldsOfDefaultRows() throws {
+        let form = try Form(
+            id: "f", title: "F",
+            items: [
+                .group(
+                    "g", title: "G", default: .rows([["qty": .integer(3)], ["qty": .integer(1)]]),
+                    items: [
+                        .input("qty", title: "Quantity", value: .integer),
+                        .input("note", title: "Note", default: "n"),
+                        .input("vis", title: "Vis", default: "v", visibleWhen: "qty > 2"),
+                    ])
+            ])
+        let expected: SchemaValue = [["qty": 3, "note": "n"], ["qty": 1, "note": "n"]]
+        #expect(FormSchema(form).value["properties"]?["g"]?["default"] == expected)
+    }
+
     /// Items of a row, with a default as the form file has it and as a submission has it.
     private struct Part {
         var items: [SchemaValue] = []

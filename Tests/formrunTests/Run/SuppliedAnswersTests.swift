@@ -56,6 +56,40 @@ import Testing
         }
     }
 
+    /// A value in a default row leaves all others to what the rows have, to the defaults of their fields, and to conditions.
+    @Test(
+        arguments: [
+            ([], #"{"g":[{"qty":3,"twice":6,"vis":"v"},{"qty":1,"twice":2}]}"#),
+            (
+                ["g.0.name=x"],
+                #"{"g":[{"name":"x","qty":3,"twice":6,"vis":"v"},{"qty":1,"twice":2}]}"#
+            ),
+            (
+                ["g.1.qty=4", "g.2.qty=5"],
+                #"{"g":[{"qty":3,"twice":6,"vis":"v"},{"qty":4,"twice":8,"vis":"v"},{"qty":5}]}"#
+            ),
+        ])
+    func defaultRows(_ row: (settings: [String], answers: String)) throws {
+        let console = TestForms.console(TestForms.defaultRows)
+        let settings = row.settings.flatMap { ["--set", $0] }
+        #expect(console.run(["run", "form.json", "--no-input"] + settings) == .success)
+        #expect(console.outputText == row.answers + "\n", "\(console.saidText)")
+    }
+
+    /// A draft keeps what a row of a default began with once the group has another answer.
+    @Test func aDraftOfDefaultRows() throws {
+        let form = try TestForms.form(TestForms.defaultRows)
+        let source = FormDataSource(form: form)
+        func path(_ row: Int, _ field: Int) -> FieldPath {
+            form.compiled.path(of: FieldPlace(0).cell(field, ofRow: row))
+        }
+        try source.updateValue(at: path(0, 0), to: .text("X"), userInitiated: true)
+        let restored = FormDataSource(form: form)
+        #expect(FormDraft(of: source).restore(into: restored) == [])
+        #expect(restored.submission == source.submission)
+        #expect(restored.value(at: path(1, 1)) == .integer(1))
+    }
+
     /// A file of answers is JSON, so that it says the same as a submission: what a person may type is no value there.
     ///
     /// Everyday runs try a third of the values with each type, another third with the next type.
