@@ -132,7 +132,7 @@ struct HTMLControl {
     /// Writes a long value once more, for paper: an input of one line would cut it.
     private func printed(to page: inout HTMLPage) {
         guard node.text.utf8.count > Self.shortValue else { return }
-        page.writer.markup("<span class=\"fr-printed\" dir=\"auto\" aria-hidden=\"true\">")
+        page.writer.markup("<span class=\"fr-printed\" dir=\"auto\" aria-hidden=\"true\" hidden>")
         page.writer.text(node.text)
         page.writer.markup("</span>")
     }

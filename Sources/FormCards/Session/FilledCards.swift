@@ -190,13 +190,20 @@ final class FilledCards {
             fields[field].item.isShown && rows.contains { dataSource.isVisible($0.cell(field)) }
         }
         return (
-            columns.map { DisplayText(texts.text(fields[$0].item.title, of: rows.first)) },
+            columns.map { DisplayText(heading(of: fields[$0].item.title, of: rows.first)) },
             rows.map { row in
                 CardFocus.Row(
                     number: row.index + 1, cells: columns.map { cell(row.cell($0)) },
                     isWrong: isWrong(row))
             }
         )
+    }
+
+    /// The title of a field above its answers in all rows: the values of one row are not in it.
+    private func heading(of title: LocalizedText, of row: RowPlace?) -> String {
+        title.contains(where: TextTemplate.hasBraces)
+            ? dataSource.form.textWithoutValues(title, in: dataSource.locale.language)
+            : texts.text(title, of: row)
     }
 
     /// The answer to a field of a row; empty for a hidden one.

@@ -17,12 +17,12 @@ struct ScreenSurface: Surface {
     /// The suggestions that are looked for while the person types.
     private var search = SuggestionSearch()
 
-    /// The least columns since the screen became narrower than a frame; `nil` while it did not.
+    /// The columns before the screen became narrower than a frame, and the least since then; `nil` while it did not.
     ///
     /// A terminal that breaks lines, such as tmux, then moves the upper part of the frame to its scrollback, where nothing
-    /// can be erased. So that this happens once for a page and not at each step, the question is drawn without a frame
-    /// from then on, until a page is finished.
-    private var narrowest: Int?
+    /// can be erased. So that this happens once for a page and not at each step, the question is drawn in the least columns
+    /// without a frame from then on, until a page is finished or the screen is as wide again.
+    private var narrowed: (from: Int, to: Int)?
 
     /// The number of changes of the view since the last frame.
     private var unseen = 0
@@ -65,8 +65,8 @@ struct ScreenSurface: Surface {
     // MARK: Drawing
 
     mutating func record(_ lines: [SessionLine]) {
-        if narrowest != nil, lines.contains(where: \.isCard) {
-            narrowest = nil
+        if narrowed != nil, lines.contains(where: \.isCard) {
+            narrowed = nil
             fit()
         }
         painter.say(lines.flatMap { renderer.lines(of: $0, session.words) })
@@ -140,11 +140,13 @@ struct ScreenSurface: Surface {
     /// Takes the size of the screen, which may also change while a program has the terminal.
     private mutating func fit() {
         let columns = terminal.columns
-        if terminal.breaksLines, narrowest != nil || columns < renderer.screen.columns {
-            narrowest = min(narrowest ?? columns, columns)
+        if let known = narrowed {
+            narrowed = columns >= known.from ? nil : (known.from, min(known.to, columns))
+        } else if terminal.breaksLines, columns < renderer.screen.columns {
+            narrowed = (renderer.screen.columns, columns)
         }
         renderer = look.renderer(
-            columns: narrowest ?? columns, rows: terminal.rows, isNarrowed: narrowest != nil)
+            columns: narrowed?.to ?? columns, rows: terminal.rows, isNarrowed: narrowed != nil)
         cache = ScreenCache()
         session.resize(renderer.screen)
         painter.invalidate()

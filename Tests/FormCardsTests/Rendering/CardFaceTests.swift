@@ -94,7 +94,7 @@ import Testing
             ["a": .text("<b>a long text of a person</b>\u{202E}"), "b": .text("short")],
             has: [
                 "a long text", "a long text",
-                #"<span class="fr-printed" dir="auto" aria-hidden="true">&lt;b&gt;a long text of a person&lt;/b&gt;\u{202E}</span>"#,
+                #"<span class="fr-printed" dir="auto" aria-hidden="true" hidden>&lt;b&gt;a long text of a person&lt;/b&gt;\u{202E}</span>"#,
                 "a long text", "a long text",
             ],
             lacks: ["", "", #"value="short"><span"#, "", ""]),

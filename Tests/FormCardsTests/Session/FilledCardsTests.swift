@@ -272,7 +272,7 @@ import Testing
             #"""
             "items":[{"type":"group","name":"lines","title":"Lines","items":[
               {"type":"input","name":"n","title":"Name"},
-              {"type":"input","name":"q","title":"Count","value":"integer","validators":["required"]},
+              {"type":"input","name":"q","title":"Count of {n|each}","value":"integer","validators":["required"]},
               {"type":"secureInput","name":"s","title":"Secret"}]}]
             """#, ["y", "Tile", "12", "pass", "y", "Ridge", ">", "!"])
         let rows = (0..<2).map { RowPlace(group: FieldPlace(0), index: $0) }
@@ -282,10 +282,10 @@ import Testing
             table.rows.map { $0.cells.map(\.string) } == [
                 ["Tile", "12", "••••••••"], ["Ridge", "", ""],
             ])
-        #expect(table.headings.map(\.string) == ["Name", "Count", "Secret"])
+        #expect(table.headings.map(\.string) == ["Name", "Count of each", "Secret"])
         #expect(rows.map(filled.isWrong) == [false, true])
         #expect(table.rows.map(\.isWrong) == [false, true])
-        #expect(filled.heading(.field(rows[1].cell(1))) == "Lines 2: Count")
+        #expect(filled.heading(.field(rows[1].cell(1))) == "Lines 2: Count of Ridge")
         #expect(filled.heading(.rows(FieldPlace(0))) == "Lines")
         #expect(filled.heading(.review) == "")
     }

@@ -122,7 +122,7 @@ import Testing
         // The changes are of all kinds.
         let numbers = "\(counts)"
         #expect(
-            counts.refused > Laws.cases(200) && counts.semantic > Laws.cases(10)
+            counts.refused > Laws.cases(200) && counts.semantic > Laws.cases(5)
                 && counts.valid > Laws.cases(50), "\(numbers)")
         #expect(found.count >= (Laws.areMany ? 12 : 6), "\(found)")
         #expect(evaluator.unknown.isEmpty)

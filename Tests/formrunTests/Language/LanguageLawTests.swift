@@ -169,6 +169,13 @@ import Testing
             for (path, count) in answers.rows where depth(path) == rows {
                 // A hidden group has no rows.
                 guard count == 0 || source.isVisible(at: path) else { return nil }
+                // A default has rows, too.
+                if let group = form.form.input(at: path), !group.defaultValue.isEmpty {
+                    while source.rowCount(of: path) > count {
+                        try source.removeRow(
+                            at: path.appending(.index(count)), userInitiated: false)
+                    }
+                }
                 while source.rowCount(of: path) < count {
                     guard try source.addRow(to: path, userInitiated: false) else { return nil }
                 }
