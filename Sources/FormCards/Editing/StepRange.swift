@@ -49,7 +49,10 @@ struct StepRange: Sendable {
     ///   - locale: The notation of the text.
     /// - Returns: The text of the value; `nil` if the example is within the bounds itself, or cannot be read.
     func inside(_ example: String, in locale: ReaderLocale) -> String? {
-        let typed = StepEditor(example, kind: kind, locale: locale)
+        // An example of a moment has no offset, and gets that of a bound.
+        let bound: DateTime? =
+            if case .dateTime(let minimum, let maximum) = kind { minimum ?? maximum } else { nil }
+        let typed = StepEditor(example, kind: kind, locale: locale, now: bound)
         guard typed.minimumText != nil || typed.maximumText != nil, let value = typed.value else {
             return nil
         }

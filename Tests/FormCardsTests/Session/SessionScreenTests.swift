@@ -94,6 +94,22 @@ import Testing
         #expect(!record.contains { $0.contains("…") })
     }
 
+    /// The example of a moment is inside the bounds, and as it is where it is inside them itself.
+    @Test func exampleOfAMoment() throws {
+        for (bounds, example) in [
+            (#""min":"2027-05-12T10:00:00Z""#, "2027-05-12T10:00:00Z"),
+            (#""max":"2025-05-12T10:00:00Z""#, "2025-05-12T10:00:00Z"),
+            (#""min":"2025-05-12T10:00:00Z""#, "2026-01-31 14:30"),
+        ] {
+            let walk = try SessionWalk(
+                """
+                {"type":"input","name":"m","title":"M","value":"dateTime",
+                 "validators":[{"range":{\(bounds)}}]}
+                """)
+            #expect(walk.screen.contains("such as \(example)"), "\(walk.screen)")
+        }
+    }
+
     /// A rule that wants all or none of some fields says so where the missing answer is asked, and asks it again.
     @Test func allOrNone() throws {
         let walk = try SessionWalk(
