@@ -62,9 +62,11 @@ struct AskedField {
         return question
     }
 
-    /// The messages of rules that want all of their fields, of which this one is missing.
+    /// The messages of rules that want all of their fields, of which this one is missing after it was left.
     private var messagesOfRules: [FocusMessage] {
-        guard !texts.form.rules.isEmpty, place.inner.isEmpty, dataSource.value(at: place).isEmpty
+        guard !texts.form.rules.isEmpty, place.inner.isEmpty,
+            dataSource.value(at: place).isEmpty,
+            dataSource.isLeft(place) || dataSource.isAttempted
         else { return [] }
         return dataSource.reportedIssues.filter {
             $0.code == .allOrNone && $0.path != path && $0.ruleFields.contains(compiled.name)

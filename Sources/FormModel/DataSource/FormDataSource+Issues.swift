@@ -31,6 +31,9 @@ extension FormDataSource {
         issues.allSatisfy { $0.severity != .error } && !filling.reports.awaitsChecks
     }
 
+    /// Whether a person attempted to submit, so that all issues are reported.
+    package var isAttempted: Bool { filling.isAttempted }
+
     /// The issues to report to a person: those of fields already left, or all after an attempt to submit.
     public var reportedIssues: [FormIssue] {
         filling.ownIssues.overwork.map { [$0] }
