@@ -139,22 +139,22 @@ import formrun
                 "run", "form.json", "--no-input", "--now", now, "--locale", locale.text, "--set",
                 "y=\(line)")
             let wanted = Self.given(set, form)
+            let days = item == #""value":"date""# ? Self.daysFromToday[line] : nil
+            let date = days.flatMap { CalendarDate($0) }.map { FieldValue.date($0) }
             let pipe = TestForms.console(text)
             pipe.input = Array("\(line)\n".utf8)
             _ = pipe.run("run", "form.json", "--now", now, "--locale", locale.text)
-            #expect(Self.given(pipe, form) == wanted, "\(line) in a pipe")
-            #expect(Self.codes(pipe) == Self.codes(set), "\(line) in a pipe")
+            #expect(Self.given(pipe, form) == date ?? wanted, "\(line) in a pipe")
+            #expect(Self.codes(pipe) == (date == nil ? Self.codes(set) : []), "\(line) in a pipe")
             let keys =
                 line.map { SessionEvent.key(.text(String($0))) } + [.key(.press(.enter, .alt))]
             for style in [ScreenLayout.Style.card, .lines] {
-                let days = item == #""value":"date""# ? Self.daysFromToday[line] : nil
-                let date = days.flatMap { CalendarDate($0) }.map { FieldValue.date($0) }
                 #expect(
                     Self.asked(form, moment, locale, style, keys) == date ?? wanted,
                     "\(line) as keys, \(style)")
             }
             #expect(
-                Self.asked(form, moment, locale, .lines, [.line(line)]) == wanted,
+                Self.asked(form, moment, locale, .lines, [.line(line)]) == date ?? wanted,
                 "\(line) as a line")
         }
     }

@@ -4,8 +4,6 @@ import FormValidation
 import Foundation
 import Hummingbird
 
-private let unsupported = HTTPError(.unsupportedMediaType)
-
 /// The sign-up: pages for people, and JSON for programs.
 struct SignUp: Sendable {
     let accounts = Accounts()
@@ -59,9 +57,8 @@ struct SignUp: Sendable {
     private func answer(_ request: Request, _: some RequestContext) async throws -> Response {
         guard let session = seal.session(of: request) else { return .redirect(to: "/sign-up/1") }
         let body = Array(buffer: try await request.body.collect(upTo: 1 << 16))
-        let type = request.headers[.contentType]
         let post: CardPost
-        do { post = try CardPost(body, contentType: type) } catch {
+        do { post = try CardPost(body, contentType: request.headers[.contentType]) } catch {
             throw HTTPError(.init(code: error.status), message: error.description)
         }
         guard post.token == session.token else { throw HTTPError(.forbidden) }
@@ -99,8 +96,8 @@ struct SignUp: Sendable {
         _ request: Request, _ form: TypedValidator<Value>, _ take: (Value) async -> Void
     ) async throws -> Response {
         let body = Array(buffer: try await request.body.collect(upTo: 1 << 16))
-        let type = request.headers[.contentType] ?? ""
-        guard let answers = Submission(body, contentType: type) else { throw unsupported }
+        let sent = Submission(body, contentType: request.headers[.contentType] ?? "")
+        guard let answers = sent else { throw HTTPError(.unsupportedMediaType) }
         switch try await form.validate(answers, checks: checks) {
         case .accepted(let value, _): await take(value)
         case .refused(let report):
