@@ -145,7 +145,7 @@ struct PageFilling {
     }
 
     /// Whether a report has no error but that secrets are missing which the page had not asked for.
-    private func isValid(_ report: ValidationReport) -> Bool {
+    private func lacksOnlyUnasked(_ report: ValidationReport) -> Bool {
         report.issues.allSatisfy { issue in
             issue.severity != .error
                 || issue.code == .required
@@ -200,7 +200,7 @@ struct PageFilling {
             let report = await validator.validate(
                 post.answers, given: given, scope: scope(of: page, secrets), checks: checks,
                 choices: choices)
-            guard unasked.isEmpty || !isValid(report) else { return show(page, 200) }
+            guard unasked.isEmpty || !lacksOnlyUnasked(report) else { return show(page, 200) }
             guard report.isValid else {
                 source.show(report)
                 return show(page, 422)
